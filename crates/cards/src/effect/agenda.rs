@@ -1,0 +1,202 @@
+//! What was scheduled: effects that wait for their moment, and rules that stand until theirs.
+//!
+//! The game announces moments as it comes to them. What is due then is carried out by the interpreter one after the
+//! other, in the order in which it was scheduled, as soon as no effect is under way; so an effect that makes a moment
+//! happen ends before what was waiting for the moment begins.
+
+use fracas_core::Seat;
+use serde::{Deserialize, Serialize};
+use tinyvec::ArrayVec;
+
+use super::program::{Library, Program, RuleId};
+use super::stack::Fault;
+use super::word::Vocabulary;
+
+/// How many things an entry remembers.
+pub const KEPT: usize = 4;
+
+/// What an entry is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Task<M> {
+    /// To carry out a program once.
+    Once {
+        /// When.
+        when: M,
+        /// Which.
+        program: Program,
+    },
+    /// To carry out a program each time.
+    Each {
+        /// When.
+        when: M,
+        /// When it ends, if it does.
+        until: Option<M>,
+        /// Which.
+        program: Program,
+    },
+    /// To let a rule stand.
+    Rule {
+        /// When it ends, if it does.
+        until: Option<M>,
+        /// Which.
+        rule: RuleId,
+    },
+}
+
+impl<M> Default for Task<M> {
+    fn default() -> Self {
+        Task::Rule { until: None, rule: RuleId::default() }
+    }
+}
+
+/// One thing on an agenda.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Entry<M> {
+    /// What it is for.
+    pub task: Task<M>,
+    /// Whose it is.
+    pub owner: Seat,
+    /// The card it comes from, as the game numbers its cards.
+    pub source: u16,
+    /// What was rolled when it was scheduled.
+    pub number: i16,
+    /// What was "it" or "them" when it was scheduled.
+    pub things: ArrayVec<[u16; KEPT]>,
+    /// How often it has come due and was not carried out yet.
+    due: u8,
+}
+
+// Not derived: that would ask for a default moment.
+impl<M> Default for Entry<M> {
+    fn default() -> Self {
+        Entry {
+            task: Task::default(),
+            owner: Seat::default(),
+            source: 0,
+            number: 0,
+            things: ArrayVec::default(),
+            due: 0,
+        }
+    }
+}
+
+impl<M> Entry<M> {
+    /// Gets the program to carry out; none for a rule.
+    pub fn program(&self) -> Option<Program> {
+        match self.task {
+            Task::Once { program, .. } | Task::Each { program, .. } => Some(program),
+            Task::Rule { .. } => None,
+        }
+    }
+}
+
+impl<M: Copy> Entry<M> {
+    fn when(&self) -> Option<M> {
+        match self.task {
+            Task::Once { when, .. } | Task::Each { when, .. } => Some(when),
+            Task::Rule { .. } => None,
+        }
+    }
+
+    fn until(&self) -> Option<M> {
+        match self.task {
+            Task::Once { .. } => None,
+            Task::Each { until, .. } | Task::Rule { until, .. } => until,
+        }
+    }
+}
+
+/// A rule in force.
+#[derive(Clone, Copy, Debug)]
+pub struct Standing<'a, V: Vocabulary> {
+    /// The rule.
+    pub rule: &'a V::Rule,
+    /// Whose it is, where it comes from and what it is about.
+    pub entry: &'a Entry<V::Moment>,
+}
+
+/// All that is scheduled in a game, oldest first; at most `N` entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(bound(serialize = "M: Serialize", deserialize = "M: Deserialize<'de>"))]
+pub struct Agenda<M: Copy, const N: usize> {
+    entries: ArrayVec<[Entry<M>; N]>,
+}
+
+impl<M: Copy, const N: usize> Default for Agenda<M, N> {
+    fn default() -> Self {
+        Agenda { entries: ArrayVec::default() }
+    }
+}
+
+impl<M: Copy, const N: usize> Agenda<M, N> {
+    /// Adds an entry.
+    pub fn add(&mut self, entry: Entry<M>) -> Result<(), Fault> {
+        self.entries.try_push(entry).map_or(Ok(()), |_| Err(Fault::AgendaFull))
+    }
+
+    /// Gets all entries, oldest first.
+    pub fn entries(&self) -> &[Entry<M>] {
+        &self.entries
+    }
+
+    /// Announces that a moment has come: `is_now` tells for each entry whether its moment is this one, since "your
+    /// next turn" depends on whose entry it is. What waits for it is due, and then what ends with it ends.
+    pub fn announce(&mut self, is_now: impl Fn(M, &Entry<M>) -> bool) {
+        for entry in &mut self.entries {
+            if entry.when().is_some_and(|when| is_now(when, entry)) {
+                entry.due = match entry.task {
+                    Task::Once { .. } => entry.due.max(1),
+                    Task::Each { .. } | Task::Rule { .. } => entry.due.saturating_add(1),
+                };
+            }
+        }
+        self.entries.retain_mut(|entry| {
+            let ends = entry.until().is_some_and(|until| is_now(until, entry));
+            !ends || entry.outlives_its_end()
+        });
+    }
+
+    /// Takes the oldest entry that is due, once for each time it came due.
+    pub fn next_due(&mut self) -> Option<Entry<M>> {
+        let at = self.entries.iter().position(|entry| 0 < entry.due)?;
+        let entry = &mut self.entries[at];
+        entry.due -= 1;
+        let is_done = match entry.task {
+            Task::Once { .. } => entry.due == 0,
+            Task::Each { .. } | Task::Rule { .. } => false,
+        };
+        Some(if is_done { self.entries.remove(at) } else { *entry })
+    }
+
+    /// Iterates over the rules in force, oldest first.
+    pub fn rules<'a, V: Vocabulary<Moment = M>>(
+        &'a self,
+        library: &'a Library<V>,
+    ) -> impl Iterator<Item = Standing<'a, V>> {
+        self.entries.iter().filter_map(|entry| match entry.task {
+            Task::Rule { rule, .. } => Some(Standing { rule: library.rule(rule)?, entry }),
+            Task::Once { .. } | Task::Each { .. } => None,
+        })
+    }
+
+    /// Takes off all entries of a card, as when it leaves play.
+    pub fn remove_source(&mut self, source: u16) {
+        self.retain(|entry| entry.source != source);
+    }
+
+    /// Takes off all entries but those to keep.
+    pub fn retain(&mut self, keep: impl FnMut(&Entry<M>) -> bool) {
+        self.entries.retain(keep);
+    }
+}
+
+impl<M: Copy> Entry<M> {
+    /// Lets an entry that ends go on for as often as it is due already; checks whether it is.
+    fn outlives_its_end(&mut self) -> bool {
+        if let (Task::Each { when, program, .. }, 1..) = (self.task, self.due) {
+            self.task = Task::Once { when, program };
+            return true;
+        }
+        false
+    }
+}

@@ -1,0 +1,246 @@
+//! Choices: what is asked of whom, and what an answer does.
+//!
+//! One small choice at a time, so that the list of actions stays short: an option, yes or no, one thing, or enough.
+
+use fracas_core::Seat;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::ast::{Chooser, Selection};
+use super::host::{Facts, Host, Members};
+use super::program::{Library, Step};
+use super::stack::{Context, Fault};
+use super::word::Vocabulary;
+
+/// What someone must choose. The text is the card's: "you" is the owner of the effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Ask<'l> {
+    /// Who must choose.
+    pub seat: Seat,
+    /// What is asked: "Choose a card in your hand".
+    pub prompt: &'l str,
+    /// Between what.
+    pub kind: Question<'l>,
+}
+
+/// Between what someone must choose.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Question<'l> {
+    /// Between options.
+    Options {
+        /// The text of each, chosen ones included.
+        texts: &'l [String],
+        /// Those that are chosen already, as a set of bits.
+        chosen: u32,
+        /// Whether this may be enough.
+        may_stop: bool,
+    },
+    /// Between yes and no.
+    YesNo,
+    /// Between things.
+    Things {
+        /// Those that can be chosen now.
+        members: Members,
+        /// How many are chosen already.
+        chosen: u8,
+        /// How many must be chosen.
+        least: u8,
+        /// How many may be chosen.
+        most: u8,
+        /// Whether this may be enough.
+        may_stop: bool,
+    },
+}
+
+/// One small choice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Answer {
+    /// The option at an index.
+    Option(u8),
+    /// Yes.
+    Yes,
+    /// No.
+    No,
+    /// A thing.
+    Thing(u16),
+    /// Enough.
+    Stop,
+}
+
+/// Why an answer has no effect.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum Refused {
+    /// Nothing is asked.
+    #[error("nothing is asked")]
+    NothingAsked,
+    /// This was not offered.
+    #[error("this was not offered")]
+    NotOffered,
+}
+
+impl Ask<'_> {
+    /// Iterates over all answers: options and things in their order, then stopping.
+    pub fn answers(&self) -> impl Iterator<Item = Answer> + '_ {
+        let (options, chosen, things, may_stop, is_yes_no) = match &self.kind {
+            Question::Options { texts, chosen, may_stop } => {
+                (texts.len(), *chosen, &[][..], *may_stop, false)
+            }
+            Question::YesNo => (0, 0, &[][..], false, true),
+            Question::Things { members, may_stop, .. } => {
+                (0, 0, members.as_slice(), *may_stop, false)
+            }
+        };
+        let options = (0..options as u8).filter(move |option| chosen >> option & 1 == 0);
+        let yes_no = is_yes_no.then_some([Answer::Yes, Answer::No]);
+        options
+            .map(Answer::Option)
+            .chain(things.iter().copied().map(Answer::Thing))
+            .chain(yes_no.into_iter().flatten())
+            .chain(may_stop.then_some(Answer::Stop))
+    }
+}
+
+/// What the game waits for, after [`run`](super::run) said so.
+pub fn asking<'l, F: Facts>(library: &'l Library<F::Words>, facts: &F) -> Option<Ask<'l>> {
+    let frame = facts.stack().top()?;
+    let context = frame.context;
+    match library.step(frame.at)? {
+        Step::ChooseOne { by, texts, .. } => {
+            let kind = Question::Options { texts, chosen: 0, may_stop: false };
+            Some(Ask { seat: facts.seat(by, context), prompt: "Choose one", kind })
+        }
+        Step::ChooseUpTo { by, texts, .. } => {
+            let bit = |option: &u16| 1_u32.checked_shl(u32::from(*option)).unwrap_or(0);
+            let chosen = facts.stack().own().iter().map(bit).fold(0, |set, bit| set | bit);
+            let kind = Question::Options { texts, chosen, may_stop: true };
+            Some(Ask { seat: facts.seat(by, context), prompt: "Choose another, or stop", kind })
+        }
+        Step::May { by, prompt, .. } => {
+            Some(Ask { seat: facts.seat(by, context), prompt, kind: Question::YesNo })
+        }
+        Step::Pick { selection, prompt, .. } => asking_things(selection, prompt, facts, context),
+        Step::Perform(_)
+        | Step::Unless(..)
+        | Step::Jump(_)
+        | Step::UnlessChosen(..)
+        | Step::Open
+        | Step::Close
+        | Step::Each { .. }
+        | Step::Next(_)
+        | Step::Repeat { .. }
+        | Step::Again(_)
+        | Step::Flip
+        | Step::Roll(_)
+        | Step::Rows { .. }
+        | Step::Later { .. }
+        | Step::Whenever { .. }
+        | Step::Stand { .. }
+        | Step::End => None,
+    }
+}
+
+fn asking_things<'l, F: Facts>(
+    selection: &Selection<F::Words>,
+    prompt: &'l str,
+    facts: &F,
+    context: Context,
+) -> Option<Ask<'l>> {
+    let Chooser::Role(by) = &selection.by else { return None };
+    let Ok(Pick::Ask(members)) = next_pick(selection, facts, context) else { return None };
+    let chosen = facts.stack().own().len() as u8;
+    let (least, most) = (selection.least, selection.most);
+    let may_stop = least <= chosen;
+    let kind = Question::Things { members, chosen, least, most, may_stop };
+    Some(Ask { seat: facts.seat(by, context), prompt, kind })
+}
+
+/// Applies an answer, after which [`run`](super::run) goes on. An answer that was not offered changes nothing.
+pub fn answer<H: Host>(
+    library: &Library<H::Words>,
+    host: &mut H,
+    answer: Answer,
+) -> Result<(), Refused> {
+    let is_offered = {
+        let facts = host.facts();
+        let ask = asking(library, &facts).ok_or(Refused::NothingAsked)?;
+        ask.answers().any(|offered| offered == answer)
+    };
+    if !is_offered {
+        return Err(Refused::NotOffered);
+    }
+    let at = host.facts().stack().top().map_or(0, |frame| frame.at);
+    let stack = host.stack_mut();
+    let to = match (library.step(at), answer) {
+        (Some(Step::ChooseOne { options, .. }), Answer::Option(option)) => {
+            options.get(option as usize).copied().ok_or(Refused::NotOffered)?
+        }
+        (Some(Step::ChooseUpTo { .. }), Answer::Stop)
+        | (Some(Step::May { .. }), Answer::Yes) => at + 1,
+        (Some(Step::May { no, .. }), Answer::No) => *no,
+        (Some(Step::Pick { none, .. }), Answer::Stop) => {
+            stack.end_pick(at + 1, *none);
+            return Ok(());
+        }
+        (_, Answer::Option(thing)) => return add(stack.add_thing(u16::from(thing))),
+        (_, Answer::Thing(thing)) => return add(stack.add_thing(thing)),
+        (_, Answer::Yes | Answer::No | Answer::Stop) => return Err(Refused::NotOffered),
+    };
+    stack.go(to);
+    Ok(())
+}
+
+fn add(added: Result<(), Fault>) -> Result<(), Refused> {
+    added.map_err(|_| Refused::NotOffered)
+}
+
+/// How a choice of things goes on.
+pub(super) enum Pick {
+    /// Someone must choose one of these, or stop.
+    Ask(Members),
+    /// This one must be chosen.
+    Forced(u16),
+    /// One of these is drawn.
+    Chance(Members),
+    /// All is chosen.
+    Done,
+}
+
+/// Finds out how a choice of things goes on, from those that the innermost frame has already.
+pub(super) fn next_pick<F: Facts>(
+    selection: &Selection<F::Words>,
+    facts: &F,
+    context: Context,
+) -> Result<Pick, Fault> {
+    let chosen = facts.stack().own();
+    if usize::from(selection.most) <= chosen.len() {
+        return Ok(Pick::Done);
+    }
+    let mut members = Members::default();
+    facts.list(&selection.from, context, &mut members);
+    members.complete()?;
+    members.remove_all(chosen);
+    let Some(&first) = members.as_slice().first() else { return Ok(Pick::Done) };
+    if chosen.len() + members.as_slice().len() <= usize::from(selection.least) {
+        return Ok(Pick::Forced(first));
+    }
+    Ok(match selection.by {
+        Chooser::Role(_) => Pick::Ask(members),
+        Chooser::Chance => Pick::Chance(members),
+    })
+}
+
+/// Checks whether an offer can be made: its price can be paid, and has enough targets.
+pub(super) fn is_affordable<F: Facts>(
+    price: Option<&<F::Words as Vocabulary>::Operation>,
+    facts: &F,
+    context: Context,
+) -> bool {
+    let Some(price) = price else { return true };
+    let has_targets = F::Words::target(price).is_none_or(|selection| {
+        let mut members = Members::default();
+        facts.list(&selection.from, context, &mut members);
+        usize::from(selection.least) <= members.as_slice().len()
+    });
+    has_targets && facts.can_pay(price, context)
+}

@@ -1,0 +1,21 @@
+//! Cards as data: reading what people write by hand, and turning it into programs that the engine
+//! runs.
+//!
+//! - [`reader`]: card files (TOML) with the place of every value;
+//! - [`diagnostic`]: what is wrong in a file, shown as a compiler shows it;
+//! - [`deck`]: deck lists in plain text;
+//! - [`name`]: ids, and what a misspelt word was meant to be.
+//!
+//! The crate opens no files: it is given text, and names only to show them.
+
+pub mod deck;
+pub mod diagnostic;
+pub mod name;
+pub mod reader;
+mod shelf;
+
+pub use deck::{DeckList, peek_game};
+pub use diagnostic::{Diagnostic, Report};
+pub use name::{Name, is_id, nearest};
+pub use reader::{Fields, File, Ids, Kind, Value, text};
+pub use shelf::{CardPage, DeckPage, Shelf};

@@ -1,0 +1,49 @@
+//! What a game shows of its cards and decks to people who look things up.
+
+use fracas_core::{Problems, Setup};
+use serde::Serialize;
+
+use crate::diagnostic::Report;
+
+/// A card as a page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CardPage {
+    /// The permanent id.
+    pub id: String,
+    /// The name on the card.
+    pub name: String,
+    /// What kind of card it is.
+    pub kind: &'static str,
+    /// What is printed on it beside name and text: label and value, in reading order.
+    pub facts: Vec<(&'static str, String)>,
+    /// What it does, rendered from its effect; empty if it does nothing.
+    pub text: String,
+}
+
+/// A deck as a page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeckPage {
+    /// The name of the deck.
+    pub name: String,
+    /// The format it was checked for.
+    pub format: String,
+    /// Its sections: name, and cards with their number of copies.
+    pub sections: Vec<(&'static str, Vec<(usize, CardPage)>)>,
+    /// Every offence against the format; empty for a legal deck.
+    pub offences: Problems,
+}
+
+/// The cards and decks of a game.
+pub trait Shelf {
+    /// Lists the game's own cards.
+    fn cards(&self) -> Vec<CardPage>;
+
+    /// Reads a card file, counts its cards, or says all that is wrong with it.
+    fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report>;
+
+    /// Reads a deck list and checks it for the mode and options of a setup; its decks are ignored.
+    fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report>;
+
+    /// Lists the premade decks: id and deck list.
+    fn premade_decks(&self) -> &'static [(&'static str, &'static str)];
+}

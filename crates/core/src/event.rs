@@ -1,0 +1,107 @@
+//! What happened, and who may see what of it.
+
+use serde::Serialize;
+
+use crate::seat::{SeatSet, Viewer};
+
+/// Who is told of an event in full.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Audience {
+    Everyone,
+    Only(SeatSet),
+}
+
+/// One event with its audience.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry<E> {
+    event: E,
+    audience: Audience,
+    instead: Option<E>,
+    reveals: bool,
+}
+
+impl<E> Entry<E> {
+    /// Gets what `viewer` is told: the event, its stand-in, or nothing.
+    pub fn seen_by(&self, viewer: Viewer) -> Option<&E> {
+        let in_full = match (self.audience, viewer) {
+            (Audience::Everyone, _) => true,
+            (Audience::Only(seats), Viewer::Seat(seat)) => seats.contains(seat),
+            (Audience::Only(_), Viewer::Spectator) => false,
+        };
+        if in_full { Some(&self.event) } else { self.instead.as_ref() }
+    }
+
+    /// Checks whether the event showed someone what was hidden from them.
+    pub fn reveals(&self) -> bool {
+        self.reveals
+    }
+}
+
+/// An event as a viewer is told of it.
+///
+/// What it tells, the viewer's scene shows at the same moment: no event may say more than that.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Told {
+    /// A permanent word for what happened, such as `coin-flip`, for clients that show it.
+    pub kind: &'static str,
+    /// The event in a sentence.
+    pub text: String,
+    /// The items of the scene it is about.
+    pub items: Vec<String>,
+}
+
+/// Takes the events of a match as they happen. A type parameter, so that [`Silent`] costs nothing.
+pub trait Log<E> {
+    /// Takes one event.
+    fn record(&mut self, entry: Entry<E>);
+
+    /// Tells everyone something that follows from what everyone knew.
+    #[inline]
+    fn tell(&mut self, event: E) {
+        self.record(Entry { event, audience: Audience::Everyone, instead: None, reveals: false });
+    }
+
+    /// Shows everyone something that was hidden from some.
+    #[inline]
+    fn reveal(&mut self, event: E) {
+        self.record(Entry { event, audience: Audience::Everyone, instead: None, reveals: true });
+    }
+
+    /// Shows `seats` something hidden; the others are told `instead`, which must not give it away.
+    #[inline]
+    fn reveal_to(&mut self, seats: SeatSet, event: E, instead: Option<E>) {
+        let audience = Audience::Only(seats);
+        self.record(Entry { event, audience, instead, reveals: true });
+    }
+}
+
+/// Listens to nothing.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Silent;
+
+impl<E> Log<E> for Silent {
+    #[inline]
+    fn record(&mut self, _: Entry<E>) {}
+}
+
+impl<E> Log<E> for Vec<Entry<E>> {
+    fn record(&mut self, entry: Entry<E>) {
+        self.push(entry);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::seat::Seat;
+
+    #[test]
+    fn those_outside_the_audience_get_the_stand_in() {
+        let mut log = Vec::new();
+        log.reveal_to(SeatSet::one(Seat(1)), "drew the ace", Some("drew a card"));
+        assert_eq!(log[0].seen_by(Viewer::Seat(Seat(1))), Some(&"drew the ace"));
+        assert_eq!(log[0].seen_by(Viewer::Seat(Seat(0))), Some(&"drew a card"));
+        assert_eq!(log[0].seen_by(Viewer::Spectator), Some(&"drew a card"));
+        assert!(log[0].reveals());
+    }
+}

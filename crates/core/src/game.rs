@@ -1,0 +1,138 @@
+//! The contract of a game: its rules ([`Game`]) and its words ([`Legible`]).
+
+use std::fmt::Debug;
+use std::hash::Hash;
+
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::chance::Chance;
+use crate::event::{Log, Told};
+use crate::outcome::Outcome;
+use crate::scene::{Choice, Scene};
+use crate::seat::{Seat, SeatSet, Viewer};
+use crate::setup::Problems;
+
+/// The rules of one table: immutable, shared by reference, never cloned with a state.
+///
+/// Everything here trusts its input; [`Match`](crate::Match) is the door for what comes from
+/// outside.
+pub trait Game: Send + Sync + Sized + 'static {
+    /// Everything that changes: plain data, cheap to clone.
+    type State: Clone + Debug + PartialEq + Send + Sync;
+    /// One choice of one seat.
+    type Action: Copy + Debug + Eq + Hash + Send + Sync;
+    /// One thing that happened.
+    type Event: Clone + Debug + PartialEq + Send + Sync;
+
+    /// Gets the number of seats.
+    fn seats(&self) -> usize;
+
+    /// Sets the game up, as far as its first decision.
+    fn deal(&self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) -> Self::State;
+
+    /// Gets the seats that must choose now; empty exactly when the game is over.
+    ///
+    /// When several are due, each chooses without knowing the others' choices.
+    fn to_act(&self, state: &Self::State) -> SeatSet;
+
+    /// Appends what a due seat may do, without repetition, in an order that only depends on what
+    /// the seat knows. A seat that is due has at least two actions: forced moves are made by
+    /// `deal` and `apply` themselves.
+    fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
+
+    /// Carries out an action of `actions`, as far as the next decision.
+    fn apply(
+        &self,
+        state: &mut Self::State,
+        seat: Seat,
+        action: Self::Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event>,
+    );
+
+    /// Gets the result once the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Replaces all that `viewer` cannot know by another possibility, as likely as it is to the
+    /// viewer, and keeps all that it has seen and could remember.
+    fn resample(&self, state: &mut Self::State, viewer: Viewer, chance: &mut impl Chance);
+
+    /// Estimates how well `seat` will do, from 0 (last) to 1 (first), in a state whose hidden
+    /// cards may all be looked at.
+    fn promise(&self, state: &Self::State, seat: Seat) -> f32;
+}
+
+/// What people read and write of a game.
+pub trait Legible: Game {
+    /// Writes an action so that `parse` reads it back.
+    fn notation(&self, action: Self::Action) -> String;
+
+    /// Reads an action; the error says what is wrong with the text.
+    fn parse(&self, text: &str) -> Result<Self::Action, String>;
+
+    /// Says why a seat may not do this now: it is illegal, not its turn, or the game is over. Only
+    /// asked of actions that are not legal, and must not tell what the seat cannot know.
+    fn refuse(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Refusal;
+
+    /// Describes a legal action to the seat that may take it.
+    fn choice(&self, state: &Self::State, seat: Seat, action: Self::Action) -> Choice;
+
+    /// Shows the table to a viewer.
+    fn scene(&self, state: &Self::State, viewer: Viewer) -> Scene;
+
+    /// Tells an event, with the players' names.
+    fn tell(&self, event: &Self::Event, names: &[String]) -> Told;
+
+    /// Writes a state for people: cards by their ids, every field named.
+    fn save(&self, state: &Self::State) -> Value;
+
+    /// Reads what `save` wrote, perhaps edited by hand; an impossible position is refused with all
+    /// its reasons.
+    fn load(&self, saved: &Value) -> Result<Self::State, Problems>;
+}
+
+/// The number of a rule in a game's RULES.md.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(transparent)]
+pub struct Rule(pub u16);
+
+impl std::fmt::Display for Rule {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "R{}", self.0)
+    }
+}
+
+/// Why an action was not accepted. The state is untouched.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
+#[error("{sentence}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+pub struct Refusal {
+    /// A permanent word for programs, such as `not-enough-hot-dogs`.
+    pub code: &'static str,
+    /// The rule it would break, where it is a rule of the game.
+    pub rule: Option<Rule>,
+    /// What is wrong, for people.
+    pub sentence: String,
+}
+
+impl Refusal {
+    /// Refuses by a rule of the game.
+    pub fn by_rule(code: &'static str, rule: u16, sentence: impl Into<String>) -> Refusal {
+        Refusal { code, rule: Some(Rule(rule)), sentence: sentence.into() }
+    }
+
+    /// Refuses since it is for others to decide now.
+    pub fn not_your_turn(rule: u16) -> Refusal {
+        Refusal::by_rule("not-your-turn", rule, "it is not your turn to decide")
+    }
+
+    /// Refuses since the game is over.
+    pub fn over(rule: u16) -> Refusal {
+        Refusal::by_rule("over", rule, "the game is over")
+    }
+
+    /// Refuses for a reason outside the rulebook.
+    pub fn plain(code: &'static str, sentence: impl Into<String>) -> Refusal {
+        Refusal { code, rule: None, sentence: sentence.into() }
+    }
+}

@@ -1,0 +1,104 @@
+//! What a seat knows, as something to think with.
+//!
+//! A bot is handed an [`Information`] and nothing else. It can list the seat's own actions and
+//! draw worlds that the seat cannot tell from the real one; it can never reach the real state.
+
+use crate::chance::Chance;
+use crate::event::Silent;
+use crate::game::Game;
+use crate::outcome::Outcome;
+use crate::seat::{Seat, SeatSet, Viewer};
+
+/// The view of one seat that is due to act.
+#[derive(Debug)]
+pub struct Information<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    seat: Seat,
+}
+
+impl<'a, G: Game> Information<'a, G> {
+    /// Makes the information of a seat.
+    pub fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
+        Information { game, state, seat }
+    }
+
+    /// Gets the seat that knows this.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Gets the number of seats at the table.
+    pub fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    /// Appends what the seat may do.
+    #[inline]
+    pub fn actions(&self, out: &mut Vec<G::Action>) {
+        self.game.actions(self.state, self.seat, out);
+    }
+
+    /// Draws a world the seat cannot tell from the real one.
+    pub fn world(&self, chance: &mut impl Chance) -> World<'a, G> {
+        let mut state = self.state.clone();
+        self.game.resample(&mut state, Viewer::Seat(self.seat), chance);
+        World { game: self.game, state }
+    }
+
+    /// Draws a world into one drawn before, without allocating.
+    #[inline]
+    pub fn draw_into(&self, world: &mut World<'a, G>, chance: &mut impl Chance) {
+        world.state.clone_from(self.state);
+        self.game.resample(&mut world.state, Viewer::Seat(self.seat), chance);
+    }
+}
+
+/// A possible state of the table, to try things in.
+#[derive(Debug)]
+pub struct World<'a, G: Game> {
+    game: &'a G,
+    state: G::State,
+}
+
+impl<G: Game> Clone for World<'_, G> {
+    fn clone(&self) -> Self {
+        World { game: self.game, state: self.state.clone() }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.state.clone_from(&source.state);
+    }
+}
+
+impl<G: Game> World<'_, G> {
+    /// Gets the seats that must choose now.
+    #[inline]
+    pub fn to_act(&self) -> SeatSet {
+        self.game.to_act(&self.state)
+    }
+
+    /// Appends what a due seat may do.
+    #[inline]
+    pub fn actions(&self, seat: Seat, out: &mut Vec<G::Action>) {
+        self.game.actions(&self.state, seat, out);
+    }
+
+    /// Carries out an action.
+    #[inline]
+    pub fn apply(&mut self, seat: Seat, action: G::Action, chance: &mut impl Chance) {
+        self.game.apply(&mut self.state, seat, action, chance, &mut Silent);
+    }
+
+    /// Gets the result once the game is over.
+    #[inline]
+    pub fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    /// Estimates how well a seat will do, from 0 to 1.
+    #[inline]
+    pub fn promise(&self, seat: Seat) -> f32 {
+        self.game.promise(&self.state, seat)
+    }
+}

@@ -1,0 +1,210 @@
+//! What is agreed before a match, and what can be wrong with it.
+
+use std::collections::BTreeMap;
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+use crate::game::Legible;
+
+/// What the players agree on before a match: everything a [`Game`](crate::Game) is made from.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Setup {
+    /// The id of the game.
+    pub game: String,
+    /// The mode of play.
+    pub mode: String,
+    /// Options that differ from their default.
+    #[serde(default)]
+    pub options: BTreeMap<String, String>,
+    /// The number of seats; none for the game's usual number.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub seats: Option<usize>,
+    /// A deck for each seat: the id of a premade one, or a whole deck list. Empty for the default.
+    #[serde(default)]
+    pub decks: Vec<String>,
+    /// Card files beside the game's own.
+    #[serde(default)]
+    pub packs: Vec<Pack>,
+}
+
+/// A card file that a table adds to the game's own cards.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Pack {
+    /// The file's name, for messages.
+    pub name: String,
+    /// What the file says.
+    pub text: String,
+}
+
+/// One thing that is wrong with a setup, a deck or a position.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Problem {
+    /// Where: an option, a deck, a field.
+    pub place: String,
+    /// What is wrong, and what would be right.
+    pub message: String,
+}
+
+/// All that is wrong with a setup, a deck or a position; at least one problem.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[serde(transparent)]
+pub struct Problems(Vec<Problem>);
+
+impl Problems {
+    /// Makes a list of one problem.
+    pub fn one(place: impl Into<String>, message: impl Into<String>) -> Problems {
+        let mut problems = Problems::default();
+        problems.add(place, message);
+        problems
+    }
+
+    /// Adds a problem.
+    pub fn add(&mut self, place: impl Into<String>, message: impl Into<String>) {
+        self.0.push(Problem { place: place.into(), message: message.into() });
+    }
+
+    /// Adds all problems of another list.
+    pub fn append(&mut self, problems: Problems) {
+        self.0.extend(problems.0);
+    }
+
+    /// Adds all problems of another list, each at a place inside `place`.
+    pub fn add_within(&mut self, place: &str, problems: Problems) {
+        let inner = problems.0.into_iter();
+        self.0.extend(
+            inner
+                .map(|problem| Problem { place: format!("{place}, {}", problem.place), ..problem }),
+        );
+    }
+
+    /// Gets the value when there is no problem, and the problems otherwise.
+    pub fn or<T>(self, value: T) -> Result<T, Problems> {
+        if self.0.is_empty() { Ok(value) } else { Err(self) }
+    }
+
+    /// Iterates over the problems.
+    pub fn iter(&self) -> impl Iterator<Item = &Problem> {
+        self.0.iter()
+    }
+}
+
+impl fmt::Display for Problems {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, Problem { place, message }) in self.0.iter().enumerate() {
+            let line_break = if index == 0 { "" } else { "\n" };
+            write!(f, "{line_break}{place}: {message}")?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Problems {}
+
+/// What a game says of itself before it is set up.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Passport {
+    /// The permanent id, kebab-case.
+    pub id: &'static str,
+    /// The title on the box.
+    pub title: &'static str,
+    /// The game in one line.
+    pub pitch: &'static str,
+    /// The numbers of seats it can be played with.
+    pub seats: &'static [usize],
+    /// Its modes; the first is the default.
+    pub modes: &'static [Mode],
+    /// Its options.
+    pub options: &'static [Choosable],
+    /// Its numbered rules, as Markdown.
+    #[serde(skip)]
+    pub rules: &'static str,
+}
+
+/// A mode of play.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Mode {
+    /// The permanent id, kebab-case.
+    pub id: &'static str,
+    /// What is different in it.
+    pub about: &'static str,
+}
+
+/// An option of a table.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Choosable {
+    /// The permanent id, kebab-case.
+    pub id: &'static str,
+    /// What it decides.
+    pub about: &'static str,
+    /// The values it can take; the first is the default.
+    pub values: &'static [&'static str],
+}
+
+impl Passport {
+    /// Checks mode, option names and values and the number of seats, and names all that is wrong.
+    pub fn check(&self, setup: &Setup) -> Problems {
+        let mut problems = Problems::default();
+        if !self.modes.iter().any(|mode| mode.id == setup.mode) {
+            let modes: Vec<&str> = self.modes.iter().map(|mode| mode.id).collect();
+            problems.add(
+                "mode",
+                format!("{} has no mode {:?}; it has {}", self.title, setup.mode, modes.join(", ")),
+            );
+        }
+        for (id, value) in &setup.options {
+            match self.options.iter().find(|option| option.id == id) {
+                None => problems.add(format!("option {id}"), self.unknown_option()),
+                Some(option) if !option.values.contains(&value.as_str()) => {
+                    problems.add(
+                        format!("option {id}"),
+                        format!("{value:?} is not one of {}", option.values.join(", ")),
+                    );
+                }
+                Some(_) => {}
+            }
+        }
+        if let Some(seats) = setup.seats.filter(|seats| !self.seats.contains(seats)) {
+            problems.add(
+                "seats",
+                format!(
+                    "{} is not played with {seats} seats; it takes {:?}",
+                    self.title, self.seats
+                ),
+            );
+        }
+        problems
+    }
+
+    /// Gets the value of an option in a checked setup.
+    pub fn option<'a>(&self, setup: &'a Setup, id: &str) -> &'a str
+    where
+        'static: 'a,
+    {
+        let default = self
+            .options
+            .iter()
+            .find(|option| option.id == id)
+            .map_or("", |option| option.values[0]);
+        setup.options.get(id).map_or(default, String::as_str)
+    }
+
+    fn unknown_option(&self) -> String {
+        let known: Vec<&str> = self.options.iter().map(|option| option.id).collect();
+        format!("there is no such option; {} has {}", self.title, known.join(", "))
+    }
+}
+
+/// A game on the shelf: makes the rules of a table from what the players agreed on.
+pub trait Title: Send + Sync + 'static {
+    /// The rules it makes.
+    type Game: Legible;
+
+    /// Gets what the game says of itself.
+    fn passport(&self) -> &'static Passport;
+
+    /// Makes the rules of a table, or names all that is wrong with the setup.
+    fn open(&self, setup: &Setup) -> Result<Self::Game, Problems>;
+}

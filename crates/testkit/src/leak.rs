@@ -1,0 +1,94 @@
+//! Whether what a seat is sent depends on what it may not know.
+
+use fracas_core::{Chance, Entry, Game, Legible, Seat, View, Viewer};
+
+/// Something a viewer is sent that differs between worlds it must not be able to tell apart.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Leak {
+    /// Who could tell the worlds apart.
+    pub viewer: Viewer,
+    /// By what.
+    pub by: &'static str,
+    /// What it was sent in the real world.
+    pub real: String,
+    /// What it would have been sent in another.
+    pub other: String,
+}
+
+/// Re-deals all that `viewer` cannot know and compares what it is sent, byte for byte.
+pub fn leak<G: Legible>(
+    game: &G,
+    state: &G::State,
+    viewer: Viewer,
+    chance: &mut impl Chance,
+) -> Option<Leak> {
+    let mut other = state.clone();
+    game.resample(&mut other, viewer, chance);
+    let [real, other] = [state, &other].map(|state| View::of(game, state, viewer));
+    let by = match () {
+        () if real.to_bytes() == other.to_bytes() => return None,
+        () if real.scene != other.scene => "scene",
+        () if real.choices != other.choices => "actions",
+        () if real.due != other.due => "who is due",
+        () => "outcome",
+    };
+    let text = |view: View| String::from_utf8(view.to_bytes()).expect("JSON is UTF-8");
+    Some(Leak { viewer, by, real: text(real), other: text(other) })
+}
+
+/// Makes the same move in the real world and in one that looks the same to `viewer`. Where the
+/// viewer sees the same table afterwards, it must have been told the same; and where a move may be
+/// taken back, the viewer must see the same table, since nothing hidden may have been shown.
+pub fn leak_of_move<G, C>(
+    game: &G,
+    state: &G::State,
+    viewer: Viewer,
+    (seat, action): (Seat, G::Action),
+    chance: &C,
+    undoable: bool,
+) -> Option<Leak>
+where
+    G: Legible,
+    C: Chance + Clone,
+{
+    let mut other = state.clone();
+    game.resample(&mut other, viewer, &mut chance.clone());
+    let mut possible = Vec::new();
+    game.actions(&other, seat, &mut possible);
+    if !possible.contains(&action) {
+        return None;
+    }
+    let [real, other] = [state, &other]
+        .map(|before| after(game, before, viewer, (seat, action), &mut chance.clone()));
+    if undoable && real.0 != other.0 {
+        return Some(Leak {
+            viewer,
+            by: "a move that may be taken back",
+            real: real.0,
+            other: other.0,
+        });
+    }
+    let differs = real.0 == other.0 && real.1 != other.1;
+    differs.then_some(Leak { viewer, by: "events", real: real.1, other: other.1 })
+}
+
+/// Gets what a viewer is sent after a move: the table, and what it is told.
+fn after<G: Legible>(
+    game: &G,
+    before: &G::State,
+    viewer: Viewer,
+    (seat, action): (Seat, G::Action),
+    chance: &mut impl Chance,
+) -> (String, String) {
+    let mut state = before.clone();
+    let mut log: Vec<Entry<<G as Game>::Event>> = Vec::new();
+    game.apply(&mut state, seat, action, chance, &mut log);
+    let names: Vec<String> = Seat::all(game.seats()).map(|seat| format!("Seat {seat}")).collect();
+    let told: Vec<_> = log
+        .iter()
+        .filter_map(|entry| entry.seen_by(viewer))
+        .map(|event| game.tell(event, &names))
+        .collect();
+    let view = String::from_utf8(View::of(game, &state, viewer).to_bytes()).expect("JSON is UTF-8");
+    (view, serde_json::to_string(&told).expect("what is told is plain data"))
+}

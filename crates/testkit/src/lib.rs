@@ -1,0 +1,21 @@
+//! What every game's tests share.
+//!
+//! - [`Suite`]: the properties that hold for every game, checked over generated play
+//! - [`leak`]: whether a viewer can tell worlds apart that must look the same to it
+//! - [`Script`]: chance that a test decides
+//! - [`untested_rules`]: the rules of a RULES.md that no test is named after
+//! - [`HighCard`]: the smallest game with hidden cards, for tests of everything above the rules
+//!
+//! Panics are this crate's way of failing a test; nothing here is for use outside of tests.
+
+mod high_card;
+mod leak;
+mod rules;
+mod script;
+mod suite;
+
+pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
+pub use leak::{Leak, leak, leak_of_move};
+pub use rules::{rule_numbers, untested_rules};
+pub use script::Script;
+pub use suite::{Coverage, Suite};

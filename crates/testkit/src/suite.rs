@@ -1,0 +1,267 @@
+//! The properties that hold for every game, checked over generated play.
+
+use std::collections::BTreeSet;
+use std::fmt::Debug;
+use std::sync::Arc;
+
+use fracas_core::{
+    Chance, Fast, Legible, Match, Replay, Saved, Seat, Seed, Setup, Streams, Table, Viewer,
+};
+use serde_json::Value;
+
+use crate::leak::{leak, leak_of_move};
+
+/// A game under test. Build it, say what is special, then [`run`](Suite::run) it.
+#[derive(Debug)]
+pub struct Suite<G: Legible> {
+    game: Arc<G>,
+    setup: Setup,
+    longest: usize,
+    census: fn(&Value) -> Vec<String>,
+    replays: u64,
+}
+
+/// What a run of the suite covered.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Coverage {
+    /// Whole games played.
+    pub games: u64,
+    /// Decisions in which every viewer was checked for leaks.
+    pub decisions: u64,
+    /// Moves that were taken back and made again.
+    pub undone: u64,
+    /// Replays written, read and verified.
+    pub replays: u64,
+    /// Games that had no single winner.
+    pub ties: u64,
+}
+
+impl<G: Legible> Suite<G> {
+    /// Starts a suite for the game that a setup makes.
+    pub fn new(game: G, setup: Setup) -> Suite<G> {
+        Suite {
+            game: Arc::new(game),
+            setup,
+            longest: 10_000,
+            census: |_| Vec::new(),
+            replays: u64::MAX,
+        }
+    }
+
+    /// Sets the most decisions a game may have.
+    #[must_use]
+    pub fn longest(self, decisions: usize) -> Suite<G> {
+        Suite { longest: decisions, ..self }
+    }
+
+    /// Says how to list all cards of a saved state; none may be made or lost.
+    #[must_use]
+    pub fn conserving(self, census: fn(&Value) -> Vec<String>) -> Suite<G> {
+        Suite { census, ..self }
+    }
+
+    /// Verifies the replays of the first `replays` games only.
+    #[must_use]
+    pub fn replays(self, replays: u64) -> Suite<G> {
+        Suite { replays, ..self }
+    }
+
+    /// Plays `games` games under a seed and checks every property in every decision.
+    pub fn run(&self, games: u64, seed: u64) -> Coverage {
+        let streams = Streams::new(&Seed::from_number(seed));
+        let mut coverage = Coverage { games, ..Coverage::default() };
+        for index in 0..games {
+            let mut played = Played {
+                suite: self,
+                chance: streams.nth(index),
+                label: format!("seed {seed}, game {index}"),
+            };
+            played.run(
+                Seed::from_number(seed.wrapping_mul(1_000_003) + index),
+                index < self.replays,
+                &mut coverage,
+            );
+        }
+        coverage
+    }
+}
+
+/// One game being played by the suite.
+struct Played<'a, G: Legible> {
+    suite: &'a Suite<G>,
+    chance: Fast,
+    label: String,
+}
+
+impl<G: Legible> Played<'_, G> {
+    fn run(&mut self, seed: Seed, with_replay: bool, coverage: &mut Coverage) {
+        let mut table = Match::deal(self.suite.game.clone(), self.suite.setup.clone(), &[], seed);
+        let cards = self.cards(&table);
+        while !table.to_act().is_empty() {
+            assert!(table.moves() < self.suite.longest, "{}: the game does not end", self.label);
+            coverage.decisions += 1;
+            self.check_position(&table, &cards);
+            self.step(&mut table, coverage);
+        }
+        self.check_end(&mut table, &cards);
+        coverage.ties += u64::from(table.outcome().is_some_and(|outcome| outcome.is_tie()));
+        if with_replay {
+            coverage.replays += 1;
+            self.check_replay(&table);
+        }
+    }
+
+    fn cards(&self, table: &Match<G>) -> Vec<String> {
+        let mut cards = (self.suite.census)(&table.position());
+        cards.sort_unstable();
+        cards
+    }
+
+    #[expect(clippy::needless_pass_by_value, reason = "reads like assert_eq")]
+    fn same<T: PartialEq + Debug>(&self, left: T, right: T, what: &str) {
+        assert!(left == right, "{}: {what}\n left: {left:?}\nright: {right:?}", self.label);
+    }
+
+    fn check_position(&mut self, table: &Match<G>, cards: &[String]) {
+        let game = table.game();
+        assert!(
+            table.outcome().is_none(),
+            "{}: a game that waits for someone has no outcome",
+            self.label
+        );
+        self.same(self.cards(table).as_slice(), cards, "cards are neither made nor lost");
+        let loaded = game.load(&game.save(table.state()));
+        self.same(loaded.as_ref().ok(), Some(table.state()), "a saved state loads as it was");
+        for viewer in Viewer::all(game.seats()) {
+            let found = leak(game, table.state(), viewer, &mut self.chance);
+            self.same(found, None, "nobody sees what they may not see");
+        }
+        for seat in table.to_act() {
+            self.check_actions(table, seat);
+        }
+        let waiting = Seat::all(game.seats()).find(|seat| !table.to_act().contains(*seat));
+        if let Some(seat) = waiting {
+            self.check_refusal(table, seat);
+        }
+    }
+
+    fn check_actions(&self, table: &Match<G>, seat: Seat) {
+        let game = table.game();
+        let actions = table.actions(seat);
+        assert!(
+            2 <= actions.len(),
+            "{}: a forced move is made by the engine: {actions:?}",
+            self.label
+        );
+        let view = table.view(Viewer::Seat(seat));
+        let ids: Vec<&str> = view
+            .scene
+            .areas
+            .iter()
+            .flat_map(|area| &area.items)
+            .map(|item| item.id.as_str())
+            .collect();
+        let unique: BTreeSet<&str> = ids.iter().copied().collect();
+        self.same(unique.len(), ids.len(), "every item of a scene has an id of its own");
+        let notations: BTreeSet<&str> =
+            view.choices.iter().map(|choice| choice.notation.as_str()).collect();
+        self.same(notations.len(), actions.len(), "every action has a notation of its own");
+        for (action, choice) in actions.iter().zip(&view.choices) {
+            self.same(
+                &game.notation(*action),
+                &choice.notation,
+                "a choice is sent by its notation",
+            );
+            self.same(
+                game.parse(&choice.notation),
+                Ok(*action),
+                "a notation reads back as its action",
+            );
+            for item in &choice.items {
+                assert!(
+                    unique.contains(item.as_str()),
+                    "{}: {choice:?} touches an item that is not shown",
+                    self.label
+                );
+            }
+        }
+    }
+
+    /// Checks that a seat which is not due is refused what another may do, and nothing changes.
+    fn check_refusal(&self, table: &Match<G>, seat: Seat) {
+        let due = table.to_act().first().expect("someone is due");
+        let mut copy = table.clone();
+        let refused = copy.play_action(seat, table.actions(due)[0]);
+        assert!(refused.is_err(), "{}: seat {seat} decided out of turn", self.label);
+        self.same(copy.state(), table.state(), "a refused action changes nothing");
+    }
+
+    /// Makes a random move of a random due seat, taking it back once where that is allowed.
+    fn step(&mut self, table: &mut Match<G>, coverage: &mut Coverage) {
+        let due: Vec<Seat> = table.to_act().into_iter().collect();
+        let seat = self.chance.pick(&due).expect("someone is due");
+        let action = self.chance.pick(&table.actions(seat)).expect("a due seat has actions");
+        let before = table.clone();
+        let played = table.play_action(seat, action);
+        self.same(played, Ok(()), "what is legal can be applied");
+        let undoable = table.can_undo(seat);
+        for viewer in Viewer::all(table.game().seats()) {
+            let found = leak_of_move(
+                table.game(),
+                before.state(),
+                viewer,
+                (seat, action),
+                &self.chance,
+                undoable,
+            );
+            self.same(found, None, "a move shows nobody what they may not see");
+        }
+        if undoable {
+            coverage.undone += 1;
+            self.check_undo(table, &before, seat);
+            self.same(
+                table.play_action(seat, action),
+                Ok(()),
+                "a move that was taken back can be made again",
+            );
+        }
+    }
+
+    fn check_undo(&self, table: &mut Match<G>, before: &Match<G>, seat: Seat) {
+        self.same(table.undo(seat), Ok(()), "a move that may be taken back is");
+        self.same(table.state(), before.state(), "undo restores the state");
+        self.same(table.save(), before.save(), "undo restores history and chance");
+    }
+
+    fn check_end(&self, table: &mut Match<G>, cards: &[String]) {
+        let Some(outcome) = table.outcome() else {
+            panic!("{}: the game ended without outcome", self.label)
+        };
+        self.same(outcome.seats(), table.game().seats(), "every seat has a place");
+        assert!(outcome.winners().next().is_some(), "{}: someone is first", self.label);
+        self.same(self.cards(table).as_slice(), cards, "cards are neither made nor lost");
+        for viewer in Viewer::all(table.game().seats()) {
+            let found = leak(table.game(), table.state(), viewer, &mut self.chance.clone());
+            self.same(found, None, "nobody sees what they may not see, even at the end");
+        }
+        let replay = table.replay().expect("the match began with a deal");
+        if let Some((seat, last)) = replay.moves.last() {
+            assert!(table.play(*seat, last).is_err(), "{}: the game is over", self.label);
+        }
+    }
+
+    fn check_replay(&self, table: &Match<G>) {
+        let replay = table.replay().expect("the match began with a deal");
+        let read = Replay::read(&replay.write());
+        self.same(read.as_ref(), Ok(&replay), "a replay reads back as it was written");
+        let verified = replay.verify(self.suite.game.clone());
+        self.same(
+            verified.as_ref().map(Match::state),
+            Ok(table.state()),
+            "a replay leads to the same state",
+        );
+        let saved = Saved::read(&table.save().write()).expect("a saved match reads back");
+        let loaded = saved.take_up(self.suite.game.clone()).expect("a saved match can be taken up");
+        self.same(loaded.save(), table.save(), "a saved match goes on with its history");
+    }
+}

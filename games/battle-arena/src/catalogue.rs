@@ -1,0 +1,310 @@
+//! The cards of the game: Heroes and Hot Dogs, from the game's own files and a table's packs.
+
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
+use fracas_core::{Pack, Problems};
+
+/// The game's own card files.
+pub(crate) const CARD_FILES: [(&str, &str); 7] = [
+    ("alpha.toml", include_str!("../cards/alpha.toml")),
+    ("alpha-update.toml", include_str!("../cards/alpha-update.toml")),
+    ("griffey.toml", include_str!("../cards/griffey.toml")),
+    ("hot-dogs.toml", include_str!("../cards/hot-dogs.toml")),
+    ("starter.toml", include_str!("../cards/starter.toml")),
+    ("tecmo.toml", include_str!("../cards/tecmo.toml")),
+    ("trainer.toml", include_str!("../cards/trainer.toml")),
+];
+
+/// The most Heroes a catalogue can hold, packs included.
+pub(crate) const MAX_HEROES: usize = 4096;
+/// The most different Hero names a catalogue can hold.
+pub(crate) const MAX_NAMES: usize = 1024;
+/// The highest printed Power.
+pub(crate) const MAX_POWER: i64 = 999;
+
+/// The place of a Hero in its table's catalogue. Files and people use the Hero's id instead.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct HeroId(pub(crate) u16);
+
+/// A type of Hero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Weapon {
+    /// Champions and alternate art.
+    Alt,
+    /// Bare hands.
+    Brawl,
+    /// Machines.
+    Cyber,
+    /// Flames.
+    Fire,
+    /// Light.
+    Glow,
+    /// Bubble gum.
+    Gum,
+    /// Witchcraft.
+    Hex,
+    /// Frost.
+    Ice,
+    /// Metal.
+    Steel,
+    /// All of it.
+    Super,
+}
+
+/// The weapons by the words that files use.
+const WEAPONS: [(&str, Weapon); 10] = [
+    ("alt", Weapon::Alt),
+    ("brawl", Weapon::Brawl),
+    ("cyber", Weapon::Cyber),
+    ("fire", Weapon::Fire),
+    ("glow", Weapon::Glow),
+    ("gum", Weapon::Gum),
+    ("hex", Weapon::Hex),
+    ("ice", Weapon::Ice),
+    ("steel", Weapon::Steel),
+    ("super", Weapon::Super),
+];
+
+impl Weapon {
+    /// Gets the word that files use.
+    pub fn word(self) -> &'static str {
+        WEAPONS.iter().find(|(_, weapon)| *weapon == self).map_or("", |(word, _)| word)
+    }
+}
+
+/// A Hero card: one variation of one Hero.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hero {
+    /// The permanent id, such as `showtime-fire-a`.
+    pub id: String,
+    /// The Hero's name.
+    pub name: String,
+    /// The type.
+    pub weapon: Weapon,
+    /// The printed Power.
+    pub power: i16,
+    /// The code of the set, such as `A`.
+    pub set: String,
+    /// The number in the set.
+    pub number: String,
+    /// Which artwork of the set it is.
+    pub variation: String,
+    /// The Hero's name as a number, equal for all variations.
+    pub(crate) name_index: u16,
+}
+
+impl Hero {
+    /// Gets the Hero for a sentence: name, weapon and Power.
+    pub fn label(&self) -> String {
+        let weapon = self.weapon.word();
+        format!("{} ({}{} {})", self.name, weapon[..1].to_uppercase(), &weapon[1..], self.power)
+    }
+}
+
+/// A Hot Dog card. All are alike in play.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HotDog {
+    /// The permanent id.
+    pub id: String,
+    /// The name.
+    pub name: String,
+}
+
+/// All cards of a table.
+#[derive(Clone, Debug, Default)]
+pub struct Catalogue {
+    heroes: Vec<Hero>,
+    powers: Vec<i16>,
+    hot_dogs: Vec<HotDog>,
+    /// Heroes by id, and by name and weapon with and without set, in lower case.
+    by_words: BTreeMap<String, Vec<HeroId>>,
+    names: BTreeMap<String, u16>,
+    ids: Ids,
+}
+
+impl Catalogue {
+    /// Gets the game's own cards.
+    pub fn base() -> &'static Catalogue {
+        static BASE: LazyLock<Catalogue> = LazyLock::new(|| {
+            let mut catalogue = Catalogue::default();
+            for (name, text) in CARD_FILES {
+                catalogue.add_file(name, text).unwrap_or_else(|report| {
+                    panic!("a card file of the game itself is wrong:\n{report}")
+                });
+            }
+            catalogue
+        });
+        &BASE
+    }
+
+    /// Gets the game's own cards with those of a table's packs.
+    pub fn with_packs(packs: &[Pack]) -> Result<Catalogue, Problems> {
+        let mut catalogue = Catalogue::base().clone();
+        let mut problems = Problems::default();
+        for Pack { name, text } in packs {
+            if let Err(report) = catalogue.add_file(name, text) {
+                problems.add(format!("card file {name}"), report.to_string());
+            }
+        }
+        problems.or(catalogue)
+    }
+
+    /// Adds the cards of a file, or says all that is wrong with it.
+    pub fn add_file(&mut self, name: &str, text: &str) -> Result<(), Report> {
+        let file = File::read(name, text);
+        let root = file.root();
+        if let Some(game) = root.value("game")
+            && let Some(id) = game.as_text()
+            && id != crate::ID
+        {
+            game.error(
+                format!("these are cards of `{id}`"),
+                format!("expected `{}`", crate::ID),
+                None,
+            );
+        }
+        let set = root.optional_table("set");
+        let set = set.map(|set| read_set(set)).unwrap_or_default();
+        for hero in root.tables("hero") {
+            self.add_hero(&file, &hero, &set);
+            hero.finish();
+        }
+        for hot_dog in root.tables("hot-dog") {
+            self.add_hot_dog(&file, &hot_dog);
+            hot_dog.finish();
+        }
+        root.finish();
+        file.into_report().into_result()
+    }
+
+    fn add_hero(&mut self, file: &File<'_>, fields: &Fields<'_>, set: &Set) {
+        let id = fields.id("id");
+        let name = fields.text("name");
+        let weapon = fields.word("weapon", &WEAPONS);
+        let power = fields.number("power", 0..=MAX_POWER);
+        let number = fields.text("number");
+        let variation = fields.optional_text("variation").unwrap_or_else(|| set.variation.clone());
+        let (Some(id), Some(name), Some(weapon), Some(power), Some(number)) =
+            (id, name, weapon, power, number)
+        else {
+            return;
+        };
+        if !self.ids.claim(file, &id) || !self.has_room(file, &id, &name) {
+            return;
+        }
+        let next = self.names.len() as u16;
+        let name_index = *self.names.entry(name.to_lowercase()).or_insert(next);
+        let hero = HeroId(self.heroes.len() as u16);
+        let short = format!("{name} {}", weapon.word()).to_lowercase();
+        for words in [id.text.clone(), format!("{short} {}", set.code.to_lowercase()), short] {
+            self.by_words.entry(words).or_default().push(hero);
+        }
+        self.powers.push(power as i16);
+        let (id, set) = (id.text, set.code.clone());
+        self.heroes.push(Hero {
+            id,
+            name,
+            weapon,
+            power: power as i16,
+            set,
+            number,
+            variation,
+            name_index,
+        });
+    }
+
+    fn has_room(&self, file: &File<'_>, id: &Name, name: &str) -> bool {
+        let is_full = self.heroes.len() == MAX_HEROES
+            || self.names.len() == MAX_NAMES && !self.names.contains_key(&name.to_lowercase());
+        if is_full {
+            let most = format!("at most {MAX_HEROES} Heroes of {MAX_NAMES} names");
+            file.error(id.span.clone(), "there are too many Heroes", most, None);
+        }
+        !is_full
+    }
+
+    fn add_hot_dog(&mut self, file: &File<'_>, fields: &Fields<'_>) {
+        if let (Some(id), Some(name)) = (fields.id("id"), fields.text("name"))
+            && self.ids.claim(file, &id)
+        {
+            self.hot_dogs.push(HotDog { id: id.text, name });
+        }
+    }
+
+    /// Counts the Heroes.
+    #[inline]
+    pub fn len(&self) -> usize {
+        self.heroes.len()
+    }
+
+    /// Checks whether there is no Hero.
+    pub fn is_empty(&self) -> bool {
+        self.heroes.is_empty()
+    }
+
+    /// Gets a Hero.
+    #[inline]
+    pub fn hero(&self, hero: HeroId) -> &Hero {
+        &self.heroes[hero.0 as usize]
+    }
+
+    /// Gets the printed Power of a Hero.
+    #[inline]
+    pub fn power(&self, hero: HeroId) -> i16 {
+        self.powers[hero.0 as usize]
+    }
+
+    /// Iterates over the Heroes.
+    pub fn heroes(&self) -> impl Iterator<Item = &Hero> {
+        self.heroes.iter()
+    }
+
+    /// Iterates over the Hot Dogs.
+    pub fn hot_dogs(&self) -> impl Iterator<Item = &HotDog> {
+        self.hot_dogs.iter()
+    }
+
+    /// Finds a Hero by its id.
+    pub fn find(&self, id: &str) -> Option<HeroId> {
+        self.by_words.get(id)?.iter().copied().find(|&hero| self.hero(hero).id == id)
+    }
+
+    /// Finds the Heroes a person may mean: by id, or name, weapon and perhaps set, in any case.
+    pub fn find_by_words(&self, words: &str) -> &[HeroId] {
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+        self.by_words.get(&words).map_or(&[], Vec::as_slice)
+    }
+
+    /// Finds a Hot Dog by id or name, in any case.
+    pub fn find_hot_dog(&self, words: &str) -> Option<&HotDog> {
+        self.hot_dogs.iter().find(|hot_dog| {
+            hot_dog.id == words || hot_dog.name.to_lowercase() == words.to_lowercase()
+        })
+    }
+
+    /// Says that there is no such Hero, and which may have been meant.
+    pub(crate) fn unknown_hero(&self, words: &str) -> String {
+        let known = self.by_words.keys().map(String::as_str);
+        let meant =
+            nearest(&words.to_lowercase(), known).map(|meant| format!("; did you mean {meant:?}?"));
+        format!("there is no Hero {words:?}{}", meant.unwrap_or_default())
+    }
+}
+
+/// What the Heroes of a file have in common.
+#[derive(Default)]
+struct Set {
+    code: String,
+    variation: String,
+}
+
+fn read_set(fields: Fields<'_>) -> Set {
+    let code = fields.text("code").unwrap_or_default();
+    fields.text("name");
+    fields.number("year", 2000..=2999);
+    let variation = fields.optional_text("variation").unwrap_or_default();
+    fields.finish();
+    Set { code, variation }
+}

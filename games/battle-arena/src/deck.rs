@@ -1,0 +1,217 @@
+//! Decks: reading them, the premade ones, and what a format forbids.
+
+use std::collections::BTreeMap;
+
+use fracas_cards::{DeckList, Diagnostic, Report};
+use fracas_core::Problems;
+
+use crate::catalogue::{Catalogue, HeroId, MAX_HEROES, MAX_NAMES, MAX_POWER};
+use crate::options::{Format, Limits, Mode};
+
+/// The sections of a deck list.
+pub(crate) const SECTIONS: [&str; 2] = ["heroes", "hot dogs"];
+
+/// The premade decks by id. They may be played even where one breaks a limit of its format.
+pub const PREMADE: [(&str, &str); 8] = [
+    ("alpha-forty", include_str!("../decks/alpha-forty.txt")),
+    ("alpha-legends", include_str!("../decks/alpha-legends.txt")),
+    ("fire-and-ice", include_str!("../decks/fire-and-ice.txt")),
+    ("griffey-forty", include_str!("../decks/griffey-forty.txt")),
+    ("starter-2024", include_str!("../decks/starter-2024.txt")),
+    ("steel-works", include_str!("../decks/steel-works.txt")),
+    ("tecmo-sluggers", include_str!("../decks/tecmo-sluggers.txt")),
+    ("trainer-kit", include_str!("../decks/trainer-kit.txt")),
+];
+
+/// What a player brings to a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Deck {
+    /// The name of the deck.
+    pub name: String,
+    /// The format it was built for, if it says so.
+    pub format: Option<String>,
+    /// The Hero Deck.
+    pub heroes: Vec<HeroId>,
+    /// The Hot Dog Deck, by ids.
+    pub hot_dogs: Vec<String>,
+}
+
+impl Deck {
+    /// Reads a deck list, or says all that is wrong with the text.
+    pub fn read(catalogue: &Catalogue, file: &str, text: &str) -> Result<Deck, Report> {
+        let (list, mut report) = DeckList::read(file, text, &SECTIONS);
+        if list.game.text != crate::ID && report.is_clean() {
+            let wrong = Diagnostic::new(
+                list.game.span.clone(),
+                format!("this deck is for `{}`", list.game),
+                format!("expected `{}`", crate::ID),
+            );
+            report.push(wrong);
+        }
+        let mut deck = Deck {
+            name: list.name.clone(),
+            format: list.format.as_ref().map(ToString::to_string),
+            heroes: Vec::new(),
+            hot_dogs: Vec::new(),
+        };
+        for line in list.lines("heroes") {
+            match find_hero(catalogue, &line.card) {
+                Ok(hero) => deck.heroes.extend(std::iter::repeat_n(hero, line.count as usize)),
+                Err((message, label)) => {
+                    report.push(Diagnostic::new(line.span.clone(), message, label));
+                }
+            }
+        }
+        for line in list.lines("hot dogs") {
+            match catalogue.find_hot_dog(&line.card) {
+                Some(hot_dog) => deck
+                    .hot_dogs
+                    .extend(std::iter::repeat_n(hot_dog.id.clone(), line.count as usize)),
+                None => report.push(unknown_hot_dog(catalogue, &line.card, line.span.clone())),
+            }
+        }
+        report.into_result().map(|()| deck)
+    }
+
+    /// Gets a premade deck.
+    pub fn premade(id: &str) -> Option<Deck> {
+        let (_, text) = PREMADE.iter().find(|(known, _)| *known == id)?;
+        Some(
+            Deck::read(Catalogue::base(), id, text)
+                .unwrap_or_else(|report| panic!("a premade deck is wrong:\n{report}")),
+        )
+    }
+
+    /// Names the sizes that are wrong for a format (R34). These bind premade decks too.
+    pub fn wrong_sizes(&self, format: &Format, mode: Mode) -> Problems {
+        let mut problems = Problems::default();
+        let mut check = |place: &str, found: usize, wanted: usize, rule: u16| {
+            if found != wanted {
+                let message = format!(
+                    "{found} cards; in {} there are exactly {wanted} (R{rule}, R34)",
+                    format.id
+                );
+                problems.add(place, message);
+            }
+        };
+        check("heroes", self.heroes.len(), format.limits.heroes, format.heroes_rule);
+        if mode == Mode::Substitution {
+            check("hot dogs", self.hot_dogs.len(), format.limits.hot_dogs, format.hot_dogs_rule);
+        }
+        problems
+    }
+
+    /// Names every offence against the limits of a format.
+    pub fn offences(&self, catalogue: &Catalogue, limits: &Limits) -> Problems {
+        let mut problems = Problems::default();
+        if let Some(most) = limits.per_power {
+            let powers = self.group(|hero| catalogue.power(hero));
+            for (power, heroes) in
+                powers.into_iter().filter(|(_, heroes)| usize::from(most) < heroes.len())
+            {
+                problems.add(
+                    "heroes",
+                    format!("{} Heroes have Power {power}; at most {most} may (R35)", heroes.len()),
+                );
+            }
+        }
+        if limits.one_per_variation {
+            for (hero, copies) in
+                self.group(|hero| hero).into_iter().filter(|(_, copies)| 1 < copies.len())
+            {
+                let label = catalogue.hero(hero).label();
+                problems.add(
+                    "heroes",
+                    format!(
+                        "{label} is in the deck {} times; each variation may be once (R37)",
+                        copies.len()
+                    ),
+                );
+            }
+        }
+        if let Some(most) = limits.per_name {
+            let names = self.group(|hero| catalogue.hero(hero).name_index);
+            for heroes in names.into_values().filter(|heroes| usize::from(most) < heroes.len()) {
+                let name = &catalogue.hero(heroes[0]).name;
+                problems.add(
+                    "heroes",
+                    format!(
+                        "{} cards of {name}; at most {most} of one Hero may be (R39)",
+                        heroes.len()
+                    ),
+                );
+            }
+        }
+        problems
+    }
+
+    fn group<K: Ord>(&self, key: impl Fn(HeroId) -> K) -> BTreeMap<K, Vec<HeroId>> {
+        let mut groups: BTreeMap<K, Vec<HeroId>> = BTreeMap::new();
+        for &hero in &self.heroes {
+            groups.entry(key(hero)).or_default().push(hero);
+        }
+        groups
+    }
+}
+
+fn find_hero(catalogue: &Catalogue, words: &str) -> Result<HeroId, (String, String)> {
+    match catalogue.find_by_words(words) {
+        [hero] => Ok(*hero),
+        [] => Err((catalogue.unknown_hero(words), "unknown Hero".into())),
+        several => {
+            let sets: Vec<&str> =
+                several.iter().map(|&hero| catalogue.hero(hero).set.as_str()).collect();
+            Err((
+                format!("`{words}` is in several sets"),
+                format!("add one of {}", sets.join(", ")),
+            ))
+        }
+    }
+}
+
+fn unknown_hot_dog(catalogue: &Catalogue, words: &str, span: std::ops::Range<usize>) -> Diagnostic {
+    let names = catalogue.hot_dogs().map(|hot_dog| hot_dog.name.as_str());
+    let meant = fracas_cards::nearest(words, names);
+    let label =
+        meant.map_or_else(|| "unknown Hot Dog".into(), |meant| format!("did you mean `{meant}`?"));
+    Diagnostic::new(span, format!("there is no Hot Dog {words:?}"), label)
+}
+
+/// What a deck holds so far, counted as the limits count it. Fixed in size: worlds are dealt with it.
+pub(crate) struct Tally<'a> {
+    catalogue: &'a Catalogue,
+    limits: &'a Limits,
+    variations: [u64; MAX_HEROES / 64],
+    powers: [u8; MAX_POWER as usize + 1],
+    names: [u8; MAX_NAMES],
+}
+
+impl<'a> Tally<'a> {
+    /// Starts with an empty deck.
+    #[inline]
+    pub(crate) fn new(catalogue: &'a Catalogue, limits: &'a Limits) -> Tally<'a> {
+        let (variations, powers, names) =
+            ([0; MAX_HEROES / 64], [0; MAX_POWER as usize + 1], [0; MAX_NAMES]);
+        Tally { catalogue, limits, variations, powers, names }
+    }
+
+    /// Adds a Hero, allowed or not.
+    #[inline]
+    pub(crate) fn add(&mut self, hero: HeroId) {
+        let card = self.catalogue.hero(hero);
+        self.variations[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
+        self.powers[card.power as usize] += 1;
+        self.names[card.name_index as usize] += 1;
+    }
+
+    /// Checks whether a Hero may be added.
+    #[inline]
+    pub(crate) fn allows(&self, hero: HeroId) -> bool {
+        let card = self.catalogue.hero(hero);
+        let has_variation = self.variations[hero.0 as usize / 64] >> (hero.0 % 64) & 1 == 1;
+        let is_below = |count: u8, most: Option<u8>| most.is_none_or(|most| count < most);
+        !(has_variation && self.limits.one_per_variation)
+            && is_below(self.powers[card.power as usize], self.limits.per_power)
+            && is_below(self.names[card.name_index as usize], self.limits.per_name)
+    }
+}

@@ -1,0 +1,169 @@
+//! Bo Jackson Battle Arena: two line-ups of seven Heroes meet in seven Battles.
+//!
+//! - [`catalogue`](Catalogue): the cards; `deck`: decks and their limits; `options`: modes and formats
+//! - `turn`: the course of a game, in the order of the rulebook: open this first
+//! - `legal`: what may be done, and why something may not; `score`: who won
+//! - `hidden`: who knows what; `promise`: how good it looks
+//! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
+//!
+//! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
+
+mod action;
+mod catalogue;
+mod deck;
+mod event;
+mod hidden;
+mod legal;
+mod options;
+mod position;
+mod promise;
+mod save;
+mod scene;
+mod score;
+mod setup;
+mod shelf;
+mod state;
+mod turn;
+
+use std::sync::Arc;
+
+use fracas_core::{
+    Chance, Choice, Game, Legible, Log, Outcome, Passport, Problems, Refusal, Scene, Seat, SeatSet,
+    Setup, Title, Told, Viewer,
+};
+use serde_json::Value;
+use tinyvec::ArrayVec;
+
+pub use action::{Action, Side, Whose};
+pub use catalogue::{Catalogue, Hero, HeroId, HotDog, Weapon};
+pub use deck::{Deck, PREMADE};
+pub use event::Event;
+pub use options::{FORMATS, Format, Limits, Mode};
+pub use state::State;
+
+/// The permanent id of the game.
+pub const ID: &str = "battle-arena";
+
+/// The game on the shelf.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct BattleArenaTitle;
+
+impl Title for BattleArenaTitle {
+    type Game = BattleArena;
+
+    fn passport(&self) -> &'static Passport {
+        &options::PASSPORT
+    }
+
+    fn open(&self, setup: &Setup) -> Result<BattleArena, Problems> {
+        BattleArena::open(setup)
+    }
+}
+
+/// The rules of one table.
+#[derive(Clone, Debug)]
+pub struct BattleArena {
+    mode: Mode,
+    sudden_death: bool,
+    limits: Limits,
+    catalogue: Arc<Catalogue>,
+    decks: [ArrayVec<[HeroId; state::MAX_DECK]>; 2],
+    /// Whether a deck may hold the same variation twice.
+    has_copies: bool,
+}
+
+impl BattleArena {
+    /// Gets the cards of the table.
+    pub fn catalogue(&self) -> &Catalogue {
+        &self.catalogue
+    }
+}
+
+impl Game for BattleArena {
+    type State = State;
+    type Action = Action;
+    type Event = Event;
+
+    fn seats(&self) -> usize {
+        2
+    }
+
+    #[inline]
+    fn deal(&self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> State {
+        self.start(chance, log)
+    }
+
+    #[inline]
+    fn to_act(&self, state: &State) -> SeatSet {
+        state.due
+    }
+
+    #[inline]
+    fn actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        self.list_actions(state, seat, out);
+    }
+
+    #[inline]
+    fn apply(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        match action {
+            Action::Side(side) => self.take_side(state, seat, side, chance, log),
+            Action::Honors(whose) => turn::give_honors(state, seat, whose, chance, log),
+            Action::Place(hero) => self.place(state, seat, hero, chance, log),
+            Action::Decline => self.decline(state, seat, chance, log),
+            Action::Substitute(hero) => self.substitute(state, seat, hero, chance, log),
+        }
+    }
+
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        self.result(state)
+    }
+
+    fn resample(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
+        self.redeal(state, viewer, chance);
+    }
+
+    fn promise(&self, state: &State, seat: Seat) -> f32 {
+        self.estimate(state, seat)
+    }
+}
+
+impl Legible for BattleArena {
+    fn notation(&self, action: Action) -> String {
+        action.write(&self.catalogue)
+    }
+
+    fn parse(&self, text: &str) -> Result<Action, String> {
+        Action::read(text, &self.catalogue)
+    }
+
+    fn refuse(&self, state: &State, seat: Seat, action: Action) -> Refusal {
+        self.explain(state, seat, action)
+    }
+
+    fn choice(&self, state: &State, seat: Seat, action: Action) -> Choice {
+        self.describe(state, seat, action)
+    }
+
+    fn scene(&self, state: &State, viewer: Viewer) -> Scene {
+        self.show(state, viewer)
+    }
+
+    fn tell(&self, event: &Event, names: &[String]) -> Told {
+        event.tell(&self.catalogue, names)
+    }
+
+    fn save(&self, state: &State) -> Value {
+        self.write_state(state)
+    }
+
+    fn load(&self, saved: &Value) -> Result<State, Problems> {
+        self.read_state(saved)
+    }
+}

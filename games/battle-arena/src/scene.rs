@@ -1,0 +1,250 @@
+//! What a viewer sees of a game.
+
+use std::collections::BTreeMap;
+
+use fracas_core::{Area, Choice, Face, Item, Layout, Scene, Seat, Viewer};
+
+use crate::BattleArena;
+use crate::action::{Action, Side, Whose};
+use crate::catalogue::{Catalogue, HeroId};
+use crate::options::Mode;
+use crate::state::{BATTLES, HOT_DOGS, Phase, Player, State};
+
+/// Gets the id of the area of a seat's Zones.
+pub(crate) fn zone_area(seat: Seat) -> String {
+    format!("zones.{seat}")
+}
+
+/// Gets the id of a Hero that the viewer can see.
+pub(crate) fn hero_item(catalogue: &Catalogue, seat: Seat, hero: HeroId) -> String {
+    format!("{seat}.{}", catalogue.hero(hero).id)
+}
+
+impl BattleArena {
+    /// Shows the table to a viewer.
+    pub(crate) fn show(&self, state: &State, viewer: Viewer) -> Scene {
+        let mut areas = vec![score(state)];
+        // The viewer's own side comes last, nearest to where it sits.
+        let near = if viewer.is(Seat(1)) { Seat(1) } else { Seat(0) };
+        for seat in [near.opponent(), near] {
+            areas.extend(self.side(state, seat, viewer));
+        }
+        let mut scene = Scene { moment: moment(state), prompt: prompt(state, viewer), areas };
+        scene.number_copies();
+        scene
+    }
+
+    /// Shows what one seat has.
+    fn side(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Area> {
+        let player = state.player(seat);
+        let area = |kind: &str, label: &str, layout, items| Area {
+            id: format!("{kind}.{seat}"),
+            label: label.into(),
+            owner: Some(seat),
+            layout,
+            items,
+        };
+        let mut areas = vec![
+            area("zones", "Battle Zones", Layout::Row, self.zones(state, seat, viewer)),
+            area(
+                "hand",
+                if state.phase == Phase::LineUp { "Heroes drawn" } else { "Bench" },
+                Layout::Hand,
+                self.hand(player, seat, viewer),
+            ),
+            area("deck", "Hero Deck", Layout::Pile, pile_of_backs("deck", seat, player.deck.len())),
+        ];
+        if !player.overtime.is_empty() {
+            areas.push(area(
+                "overtime",
+                "Sudden death",
+                Layout::Pile,
+                self.faces(&player.overtime, seat),
+            ));
+        }
+        if self.mode == Mode::Substitution {
+            let mut discard = self.faces(&player.discard, seat);
+            discard.extend(hot_dogs("spent", seat, HOT_DOGS - player.hot_dogs));
+            areas.push(area("discard", "Discard Pile", Layout::Pile, discard));
+            areas.push(area(
+                "hot-dogs",
+                "Hot Dogs",
+                Layout::Pile,
+                hot_dogs("hot-dogs", seat, player.hot_dogs).into_iter().collect(),
+            ));
+        }
+        areas
+    }
+
+    /// Shows the Zones of a seat from its left to its right. Face-down Heroes are backs to everyone:
+    /// once the line-up is placed, its owner may not look at it again (R73).
+    fn zones(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Item> {
+        let player = state.player(seat);
+        let is_placing = state.due.contains(seat) && state.phase == Phase::LineUp;
+        let mut items: Vec<Item> = player
+            .line_up
+            .iter()
+            .enumerate()
+            .map(|(battle, &hero)| {
+                let zone = state.zone(seat, battle);
+                let is_seen = battle < state.battle as usize || is_placing && viewer.is(seat);
+                let item = if is_seen {
+                    self.face_up(seat, hero)
+                } else {
+                    Item::back(&zone_area(seat), zone)
+                };
+                Item { at: Some((zone as u8, 0)), badges: badges(state, seat, battle), ..item }
+            })
+            .collect();
+        items.sort_by_key(|item| item.at);
+        items
+    }
+
+    fn hand(&self, player: &Player, seat: Seat, viewer: Viewer) -> Vec<Item> {
+        if viewer.is(seat) {
+            return self.faces(&player.hand, seat);
+        }
+        (0..player.hand.len())
+            .map(|position| Item::back(&format!("hand.{seat}"), position))
+            .collect()
+    }
+
+    fn faces(&self, heroes: &[HeroId], seat: Seat) -> Vec<Item> {
+        heroes.iter().map(|&hero| self.face_up(seat, hero)).collect()
+    }
+
+    fn face_up(&self, seat: Seat, hero: HeroId) -> Item {
+        let card = self.catalogue.hero(hero);
+        let face = Face {
+            card: Some(card.id.clone()),
+            name: card.name.clone(),
+            kind: card.weapon.word().into(),
+            numbers: BTreeMap::from([("power".into(), i64::from(card.power))]),
+            text: String::new(),
+        };
+        Item::face_up(hero_item(&self.catalogue, seat, hero), face)
+    }
+
+    /// Describes a legal action.
+    pub(crate) fn describe(&self, state: &State, seat: Seat, action: Action) -> Choice {
+        let label = |hero: HeroId| self.catalogue.hero(hero).label();
+        let item = |hero: HeroId| hero_item(&self.catalogue, seat, hero);
+        let (label, items) = match action {
+            Action::Side(Side::Home) => {
+                ("Play at home: fight from your left to your right".into(), vec![])
+            }
+            Action::Side(Side::Away) => {
+                ("Play away: fight from your right to your left".into(), vec![])
+            }
+            Action::Honors(Whose::Own) => ("Take Honors: decide first in Battle 1".into(), vec![]),
+            Action::Honors(Whose::Opponent) => {
+                ("Give Honors to your opponent, who decides first in Battle 1".into(), vec![])
+            }
+            Action::Place(hero) => {
+                (format!("Place {} for {}", label(hero), next_place(state, seat)), vec![item(hero)])
+            }
+            Action::Decline => ("Keep the Hero you placed".into(), vec![]),
+            Action::Substitute(hero) => {
+                let zone = state.zone(seat, state.battle as usize);
+                (
+                    format!("Bring in {} for 2 Hot Dogs", label(hero)),
+                    vec![item(hero), format!("{}.{zone}", zone_area(seat))],
+                )
+            }
+        };
+        Choice { notation: action.write(&self.catalogue), label, items }
+    }
+}
+
+fn next_place(state: &State, seat: Seat) -> String {
+    let battle = state.player(seat).line_up.len();
+    format!("Battle {} (Zone {})", battle + 1, state.zone(seat, battle) + 1)
+}
+
+fn score(state: &State) -> Area {
+    let wins = |seat: Seat| Item {
+        badges: score_badges(state, seat),
+        ..Item::counter(
+            &format!("wins.{seat}"),
+            "Battles won",
+            i64::from(state.player(seat).wins()),
+        )
+    };
+    let items = Seat::all(2).map(wins).collect();
+    Area { id: "score".into(), label: "Score".into(), owner: None, layout: Layout::Counters, items }
+}
+
+fn score_badges(state: &State, seat: Seat) -> Vec<String> {
+    let mut badges = Vec::new();
+    if state.phase != Phase::Side {
+        badges.push(if seat == state.home { "home" } else { "away" }.into());
+    }
+    // In Rookie the phase of substitution never waits for anyone, so Honors never show.
+    if state.phase == Phase::Substitution && seat == state.honors {
+        badges.push("honors".into());
+    }
+    badges
+}
+
+fn badges(state: &State, seat: Seat, battle: usize) -> Vec<String> {
+    let mut badges = vec![format!("battle {}", battle + 1)];
+    if battle < state.battle as usize {
+        let [own, other] = [seat, seat.opponent()].map(|seat| state.player(seat).has_won(battle));
+        badges.push(
+            if own {
+                "won"
+            } else if other {
+                "lost"
+            } else {
+                "tied"
+            }
+            .into(),
+        );
+    }
+    badges
+}
+
+fn pile_of_backs(kind: &str, seat: Seat, count: usize) -> Vec<Item> {
+    let pile = Item { count: Some(count as u32), ..Item::back(&format!("{kind}.{seat}"), 0) };
+    if count == 0 { Vec::new() } else { vec![pile] }
+}
+
+fn hot_dogs(kind: &str, seat: Seat, count: u8) -> Option<Item> {
+    let face = Face { name: "Hot Dog".into(), kind: "hot-dog".into(), ..Face::default() };
+    let pile = Item {
+        count: Some(u32::from(count)),
+        ..Item::face_up(format!("{kind}.{seat}.pile"), face)
+    };
+    (0 < count).then_some(pile)
+}
+
+fn moment(state: &State) -> String {
+    match state.phase {
+        Phase::Side => "Coin flip".into(),
+        Phase::Honors => "Honors".into(),
+        Phase::LineUp => "Line-up".into(),
+        Phase::Substitution => format!("Battle {} of {BATTLES}: substitution", state.battle + 1),
+        Phase::Over => "Game over".into(),
+    }
+}
+
+fn prompt(state: &State, viewer: Viewer) -> String {
+    let Viewer::Seat(seat) = viewer else { return "You are watching.".into() };
+    if !state.due.contains(seat) {
+        return if state.due.is_empty() {
+            "The game is over."
+        } else {
+            "Waiting for your opponent."
+        }
+        .into();
+    }
+    match state.phase {
+        Phase::Side => "You won the coin flip. Home or Away?".into(),
+        Phase::Honors => "Who starts with Honors?".into(),
+        Phase::LineUp => format!("Which Hero fights in {}?", next_place(state, seat)),
+        Phase::Substitution => {
+            format!("Battle {}: substitute, or keep the Hero you placed?", state.battle + 1)
+        }
+        Phase::Over => "The game is over.".into(),
+    }
+}

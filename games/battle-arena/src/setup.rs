@@ -1,0 +1,99 @@
+//! From what the players agreed on to the rules of their table.
+
+use std::sync::Arc;
+
+use fracas_core::{Problems, Setup};
+
+use crate::BattleArena;
+use crate::catalogue::Catalogue;
+use crate::deck::{Deck, PREMADE};
+use crate::options::{Format, Mode, PASSPORT};
+
+impl BattleArena {
+    /// Makes the rules of a table, or names all that is wrong with the setup.
+    pub fn open(setup: &Setup) -> Result<BattleArena, Problems> {
+        let mut problems = PASSPORT.check(setup);
+        let (Some(mode), Some(format)) =
+            (Mode::from_id(&setup.mode), read_format(setup, &mut problems))
+        else {
+            return Err(problems);
+        };
+        let catalogue = match Catalogue::with_packs(&setup.packs) {
+            Ok(catalogue) => catalogue,
+            Err(wrong) => {
+                problems.add_within("cards", wrong);
+                return Err(problems);
+            }
+        };
+        let default: Vec<String> = format.decks.iter().map(ToString::to_string).collect();
+        let chosen = if setup.decks.is_empty() { &default } else { &setup.decks };
+        if chosen.len() != 2 {
+            problems.add(
+                "decks",
+                format!(
+                    "two players need two decks, not {}; name none for the usual ones",
+                    chosen.len()
+                ),
+            );
+        }
+        let mut decks = Vec::new();
+        for (seat, entry) in chosen.iter().enumerate() {
+            match choose_deck(&catalogue, entry, &format, mode) {
+                Ok(deck) => decks.push(deck),
+                Err(wrong) => problems.add_within(&format!("deck {seat}"), wrong),
+            }
+        }
+        let table = |decks: &[Deck]| BattleArena {
+            mode,
+            sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
+            limits: format.limits,
+            catalogue: Arc::new(catalogue),
+            decks: [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),
+            has_copies: !format.limits.one_per_variation,
+        };
+        problems.or(()).map(|()| table(&decks))
+    }
+}
+
+fn read_format(setup: &Setup, problems: &mut Problems) -> Option<Format> {
+    let format = *Format::from_id(PASSPORT.option(setup, "format"))?;
+    if PASSPORT.option(setup, "limits") == "kept" {
+        return Some(format);
+    }
+    if format.id != "limited" {
+        problems.add(
+            "option limits",
+            format!("only limited decks can be relaxed, not {} (R52)", format.id),
+        );
+    }
+    Some(format.relaxed())
+}
+
+/// Gets the deck that an entry of the setup names or spells out.
+fn choose_deck(
+    catalogue: &Catalogue,
+    entry: &str,
+    format: &Format,
+    mode: Mode,
+) -> Result<Deck, Problems> {
+    let is_list = entry.contains('\n');
+    let deck = if is_list {
+        Deck::read(catalogue, "deck list", entry)
+            .map_err(|report| Problems::one("deck list", report.to_string()))?
+    } else {
+        Deck::premade(entry).ok_or_else(|| Problems::one("name", unknown_deck(entry)))?
+    };
+    let mut problems = deck.wrong_sizes(format, mode);
+    if let Some(own) = deck.format.as_ref().filter(|own| *own != format.id) {
+        problems.add("format", format!("the deck is built for {own} and the table plays {}; both players use the same (R54)", format.id));
+    }
+    if is_list {
+        problems.append(deck.offences(catalogue, &format.limits));
+    }
+    problems.or(deck)
+}
+
+fn unknown_deck(id: &str) -> String {
+    let known: Vec<&str> = PREMADE.iter().map(|(id, _)| *id).collect();
+    format!("there is no premade deck {id:?}; there are {}", known.join(", "))
+}

@@ -1,0 +1,116 @@
+//! The cards and decks of the game as pages to look things up in.
+
+use std::collections::BTreeMap;
+
+use fracas_cards::{CardPage, DeckPage, Report, Shelf};
+use fracas_core::{Problems, Setup};
+
+use crate::BattleArenaTitle;
+use crate::catalogue::{Catalogue, Hero, HotDog};
+use crate::deck::{Deck, PREMADE};
+use crate::options::{FORMATS, Format, Mode, PASSPORT};
+
+impl Shelf for BattleArenaTitle {
+    fn cards(&self) -> Vec<CardPage> {
+        pages(Catalogue::base(), 0, 0)
+    }
+
+    fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report> {
+        let base = Catalogue::base();
+        let mut catalogue = base.clone();
+        catalogue.add_file(file, text)?;
+        Ok(pages(&catalogue, base.len(), base.hot_dogs().count()))
+    }
+
+    fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report> {
+        let catalogue = Catalogue::with_packs(&setup.packs);
+        let catalogue = catalogue.as_ref().unwrap_or(Catalogue::base());
+        let deck = Deck::read(catalogue, file, text)?;
+        let asked = setup.options.get("format").or(deck.format.as_ref());
+        let (format, mut offences) = find_format(asked.map_or(FORMATS[0].id, String::as_str));
+        let format =
+            if PASSPORT.option(setup, "limits") == "relaxed" { format.relaxed() } else { format };
+        let mode = Mode::from_id(&setup.mode).unwrap_or(if deck.hot_dogs.is_empty() {
+            Mode::Rookie
+        } else {
+            Mode::Substitution
+        });
+        offences.append(deck.wrong_sizes(&format, mode));
+        offences.append(deck.offences(catalogue, &format.limits));
+        Ok(DeckPage {
+            name: deck.name.clone(),
+            format: format.id.into(),
+            sections: sections(catalogue, &deck),
+            offences,
+        })
+    }
+
+    fn premade_decks(&self) -> &'static [(&'static str, &'static str)] {
+        &PREMADE
+    }
+}
+
+/// Lists the cards of a catalogue behind the first `heroes` Heroes and `hot_dogs` Hot Dogs.
+fn pages(catalogue: &Catalogue, heroes: usize, hot_dogs: usize) -> Vec<CardPage> {
+    let heroes = catalogue.heroes().skip(heroes).map(hero_page);
+    heroes.chain(catalogue.hot_dogs().skip(hot_dogs).map(hot_dog_page)).collect()
+}
+
+fn hero_page(hero: &Hero) -> CardPage {
+    let facts = vec![
+        ("weapon", hero.weapon.word().into()),
+        ("power", hero.power.to_string()),
+        ("set", hero.set.clone()),
+        ("number", hero.number.clone()),
+        ("variation", hero.variation.clone()),
+    ];
+    CardPage {
+        id: hero.id.clone(),
+        name: hero.name.clone(),
+        kind: "hero",
+        facts,
+        text: String::new(),
+    }
+}
+
+fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
+    CardPage {
+        id: hot_dog.id.clone(),
+        name: hot_dog.name.clone(),
+        kind: "hot-dog",
+        facts: vec![],
+        text: String::new(),
+    }
+}
+
+fn find_format(id: &str) -> (Format, Problems) {
+    let Some(format) = Format::from_id(id) else {
+        let known: Vec<&str> = FORMATS.iter().map(|format| format.id).collect();
+        return (
+            FORMATS[0],
+            Problems::one(
+                "format",
+                format!("there is no format {id:?}; there are {}", known.join(", ")),
+            ),
+        );
+    };
+    (*format, Problems::default())
+}
+
+fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<(&'static str, Vec<(usize, CardPage)>)> {
+    let heroes = copies(&deck.heroes)
+        .into_iter()
+        .map(|(hero, count)| (count, hero_page(catalogue.hero(hero))));
+    let hot_dogs = copies(&deck.hot_dogs).into_iter();
+    let hot_dogs = hot_dogs
+        .filter_map(|(id, count)| Some((count, hot_dog_page(catalogue.find_hot_dog(&id)?))));
+    vec![("heroes", heroes.collect()), ("hot dogs", hot_dogs.collect())]
+}
+
+fn copies<T: Ord + Clone>(cards: &[T]) -> BTreeMap<T, usize> {
+    let mut copies = BTreeMap::new();
+    for card in cards {
+        *copies.entry(card.clone()).or_default() += 1;
+    }
+    copies
+}

@@ -1,0 +1,284 @@
+//! The course of a game, in the order of the rulebook: coin flip, sides, Honors, line-up, Battles,
+//! sudden death.
+
+use fracas_core::{Chance, Log, Seat, SeatSet};
+
+use crate::BattleArena;
+use crate::action::{Side, Whose};
+use crate::catalogue::HeroId;
+use crate::event::Event;
+use crate::options::Mode;
+use crate::state::{
+    BATTLES, BENCH, HOT_DOGS, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END,
+};
+
+impl BattleArena {
+    /// Flips the coin (R59); its winner chooses a side first (R60).
+    pub(crate) fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> State {
+        let winner = Seat(chance.below(2) as u8);
+        log.tell(Event::CoinFlip { winner });
+        let player = |deck| Player {
+            deck,
+            hot_dogs: if self.mode == Mode::Rookie { 0 } else { HOT_DOGS },
+            ..Player::default()
+        };
+        State {
+            phase: Phase::Side,
+            due: SeatSet::one(winner),
+            flip_winner: winner,
+            home: winner,
+            honors: winner,
+            decided: SeatSet::EMPTY,
+            battle: 0,
+            players: self.decks.map(player),
+        }
+    }
+
+    pub(crate) fn take_side(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        side: Side,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        state.home = if side == Side::Home { seat } else { seat.opponent() };
+        log.tell(Event::Sides { home: state.home });
+        match self.mode {
+            // R91: in Rookie nothing is decided in turn, so there are no Honors to give.
+            Mode::Rookie => draw_line_ups(state, chance, log),
+            Mode::Substitution => state.phase = Phase::Honors,
+        }
+    }
+
+    /// Places a Hero for the first Battle that has none; the last one goes where it must (R70).
+    #[inline]
+    pub(crate) fn place(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        hero: HeroId,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let player = state.player_mut(seat);
+        take_out(&mut player.hand, hero);
+        player.line_up.push(hero);
+        // One Hero left, or copies of one: there is nothing more to choose.
+        if player.hand.iter().any(|&left| left != player.hand[0]) {
+            return;
+        }
+        player.line_up.extend(player.hand);
+        player.hand.clear();
+        log.tell(Event::LinedUp { seat });
+        state.due = state.due.without(seat);
+        if state.due.is_empty() {
+            self.begin_battles(state, chance, log);
+        }
+    }
+
+    fn begin_battles(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        state.phase = Phase::Substitution;
+        if self.mode == Mode::Substitution {
+            draw_for_both(state, BENCH, chance, log); // R75: only now, so the Bench was unknown before.
+        }
+        self.fight_on(state, chance, log);
+    }
+
+    /// Replaces the Hero of the current Battle by one from the Bench (R101 to R108).
+    pub(crate) fn substitute(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        hero: HeroId,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        let battle = state.battle as usize;
+        let player = state.player_mut(seat);
+        take_out(&mut player.hand, hero);
+        let out = std::mem::replace(&mut player.line_up[battle], hero);
+        player.discard.push(out);
+        player.hot_dogs -= SUBSTITUTION_COST;
+        log.reveal(Event::Substituted { seat, out });
+        draw(state, seat, 1, chance, log);
+        self.decide(state, seat, chance, log);
+    }
+
+    /// Makes no substitution in the current Battle (R100).
+    pub(crate) fn decline(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        log.tell(Event::Declined { seat });
+        self.decide(state, seat, chance, log);
+    }
+
+    fn decide(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        state.decided = state.decided.with(seat);
+        self.fight_on(state, chance, log);
+    }
+
+    /// Fights Battles until someone must decide or the game is over.
+    fn fight_on(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        while !is_decided(state) {
+            if self.mode == Mode::Substitution
+                && let Some(seat) = next_to_decide(state)
+            {
+                state.due = SeatSet::one(seat);
+                return;
+            }
+            self.fight(state, log);
+        }
+        self.end(state, chance, log);
+    }
+
+    /// Turns over the Heroes of the current Battle and compares them (R94, R95, R98).
+    fn fight(&self, state: &mut State, log: &mut impl Log<Event>) {
+        let battle = state.battle;
+        let heroes = state.players.each_ref().map(|player| player.line_up[battle as usize]);
+        log.reveal(Event::Revealed { battle, heroes });
+        let winner = self.stronger(heroes);
+        log.tell(Event::Decided { battle, winner });
+        if let Some(winner) = winner {
+            state.player_mut(winner).won |= 1 << battle;
+            if self.mode == Mode::Substitution {
+                pass_honors(state, winner, log);
+            }
+        }
+        state.battle += 1;
+        state.decided = SeatSet::EMPTY;
+    }
+
+    /// Gets the seat whose Hero has the higher Power; none when they are equal.
+    #[inline]
+    pub(crate) fn stronger(&self, [first, second]: [HeroId; 2]) -> Option<Seat> {
+        match self.catalogue.power(first).cmp(&self.catalogue.power(second)) {
+            std::cmp::Ordering::Greater => Some(Seat(0)),
+            std::cmp::Ordering::Less => Some(Seat(1)),
+            std::cmp::Ordering::Equal => None,
+        }
+    }
+
+    fn end(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        let [first, second] = state.players.each_ref().map(Player::wins);
+        if first == second && self.sudden_death {
+            self.sudden_death(state, chance, log);
+        }
+        state.phase = Phase::Over;
+        state.due = SeatSet::EMPTY;
+        log.tell(Event::Ended { winner: self.winner(state) });
+    }
+
+    /// Turns over top Heroes until two differ or a deck is empty (R15 to R17, R22).
+    fn sudden_death(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+        while state.players.iter().all(|player| !player.deck.is_empty()) {
+            let heroes = state.players.each_mut().map(|player| {
+                let hero = chance.draw(&mut player.deck).expect("the deck is not empty");
+                player.overtime.push(hero);
+                hero
+            });
+            log.reveal(Event::SuddenDeath { heroes });
+            if self.stronger(heroes).is_some() {
+                return;
+            }
+        }
+    }
+}
+
+/// Gives starting Honors (R82, R83) and draws the line-ups.
+pub(crate) fn give_honors(
+    state: &mut State,
+    seat: Seat,
+    whose: Whose,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) {
+    state.honors = if whose == Whose::Own { seat } else { seat.opponent() };
+    log.tell(Event::Honors { to: state.honors });
+    draw_line_ups(state, chance, log);
+}
+
+/// Moves Honors to the winner of a Battle (R84); a tie leaves them where they are (R86).
+fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event>) {
+    if state.honors != winner {
+        state.honors = winner;
+        log.tell(Event::Honors { to: winner });
+    }
+}
+
+/// Checks whether no further Battle is fought: a player has won four, or all seven are over.
+#[inline]
+pub(crate) fn is_decided(state: &State) -> bool {
+    state.battle as usize == BATTLES
+        || state.players.iter().any(|player| WINS_TO_END <= player.wins())
+}
+
+/// Checks whether a player could pay for and make a substitution (R111, R112).
+#[inline]
+pub(crate) fn can_substitute(player: &Player) -> bool {
+    SUBSTITUTION_COST <= player.hot_dogs && !player.hand.is_empty()
+}
+
+/// Gets who decides next about substitution: the Holder, then the other (R88), passing over those
+/// who could only decline.
+pub(crate) fn next_to_decide(state: &State) -> Option<Seat> {
+    let open = |seat: &Seat| !state.decided.contains(*seat) && can_substitute(state.player(*seat));
+    [state.honors, state.honors.opponent()].into_iter().find(open)
+}
+
+fn draw_line_ups(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    draw_for_both(state, BATTLES, chance, log);
+    state.phase = Phase::LineUp;
+    state.due = SeatSet::all(2);
+}
+
+fn draw_for_both(
+    state: &mut State,
+    count: usize,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) {
+    for seat in Seat::all(2) {
+        draw(state, seat, count, chance, log);
+    }
+}
+
+/// Draws Heroes from the deck to the hand, as far as there are any (R110).
+fn draw(
+    state: &mut State,
+    seat: Seat,
+    count: usize,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) {
+    let player = state.player_mut(seat);
+    let before = player.hand.len();
+    for _ in 0..count.min(player.deck.len()) {
+        let hero = chance.draw(&mut player.deck).expect("no more is drawn than there is");
+        player.hand.push(hero);
+    }
+    let drawn = player.hand.len() - before;
+    if 0 < drawn {
+        log.tell(Event::Drew { seat, count: drawn as u8 });
+    }
+}
+
+fn take_out(hand: &mut tinyvec::ArrayVec<[HeroId; BATTLES]>, hero: HeroId) {
+    let at = hand.iter().position(|&held| held == hero).expect("only a Hero in hand is played");
+    hand.remove(at);
+}

@@ -102,8 +102,8 @@ impl DeckList {
     }
 }
 
-/// The game that a deck list (`game: battle-arena`) or a card file (`game = "battle-arena"`) is for,
-/// found without reading the rest.
+/// The game that a deck list (`game: rlyeh`) or a card file (`game = "rlyeh"`) is for, found without
+/// reading the rest.
 ///
 /// ```
 /// use fracas_cards::peek_game;

@@ -137,10 +137,15 @@ impl Report {
         }
     }
 
+    /// The line of a byte, from 1.
+    pub fn line(&self, offset: usize) -> usize {
+        self.starts.partition_point(|&start| start <= offset)
+    }
+
     /// The line and the column of a byte, both from 1; columns count characters.
     pub fn position(&self, offset: usize) -> (usize, usize) {
         let offset = self.source.floor_char_boundary(offset);
-        let line = self.starts.partition_point(|&start| start <= offset);
+        let line = self.line(offset);
         let start = self.starts[line - 1];
         // The end of a line is one place, however many characters it is made of.
         let before = &self.source[start..offset.min(start + self.line_text(line).len())];
@@ -180,7 +185,7 @@ impl Report {
     }
 
     fn render_one(&self, diagnostic: &Diagnostic, renderer: &Renderer) -> String {
-        let (line, _) = self.position(diagnostic.span.start);
+        let line = self.line(diagnostic.span.start);
         let (text, span) = self.quote(line, &diagnostic.span);
         let mark = AnnotationKind::Primary.span(span).label(diagnostic.label.as_str());
         let snippet =

@@ -4,12 +4,14 @@
 //! - [`reader`]: card files (TOML) with the place of every value;
 //! - [`diagnostic`]: what is wrong in a file, shown as a compiler shows it;
 //! - [`deck`]: deck lists in plain text;
+//! - [`effect`]: what cards do, carried out by one interpreter and said in English;
 //! - [`name`]: ids, and what a misspelt word was meant to be.
 //!
 //! The crate opens no files: it is given text, and names only to show them.
 
 pub mod deck;
 pub mod diagnostic;
+pub mod effect;
 pub mod name;
 pub mod reader;
 mod shelf;
@@ -19,3 +21,7 @@ pub use diagnostic::{Diagnostic, Report};
 pub use name::{Name, is_id, nearest};
 pub use reader::{Fields, File, Ids, Kind, Value, text};
 pub use shelf::{CardPage, DeckPage, Shelf};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -145,12 +145,17 @@ pub(crate) fn folded(word: &str) -> String {
 
 /// The word as messages quote it: in backquotes, on one line, not too long.
 pub(crate) fn quoted(word: &str) -> String {
+    format!("`{}`", shortened(word))
+}
+
+/// The word on one line, not too long.
+pub(crate) fn shortened(word: &str) -> String {
     const LONGEST: usize = 40;
     let mut shown: String = word.chars().take(LONGEST).flat_map(escaped).collect();
     if word.chars().nth(LONGEST).is_some() {
         shown.push('…');
     }
-    format!("`{shown}`")
+    shown
 }
 
 /// The words as messages list them; a long list is cut short.

@@ -120,7 +120,7 @@ impl<'s> File<'s> {
         let mut report = Report::new(name, source);
         let mut broken_lines = Vec::new();
         for error in tree.errors {
-            let (line, _) = report.position(error.span.start);
+            let line = report.line(error.span.start);
             if broken_lines.last() != Some(&line) {
                 broken_lines.push(line);
                 report.push(error);
@@ -150,7 +150,7 @@ impl<'s> File<'s> {
         Fields::new(self, &self.root, 0..0)
     }
 
-    /// Checks whether all keys are where the author wrote them, so that checks across cards make sense.
+    /// Checks whether all keys are where the author wrote them, so that cards can be compared.
     pub fn is_sound(&self) -> bool {
         self.broken_at.is_none() && !self.is_refused
     }
@@ -162,7 +162,7 @@ impl<'s> File<'s> {
 
     /// The line of a byte of the source, from 1.
     pub fn line(&self, offset: usize) -> usize {
-        self.report.borrow().position(offset).0
+        self.report.borrow().line(offset)
     }
 
     /// Reports something that the game finds wrong at a place.
@@ -240,7 +240,8 @@ impl<'s> File<'s> {
             About::Missing => !self.is_sound(),
         };
         !follows_error
-            && (self.broken_lines.is_empty() || !self.broken_lines.contains(&self.line(place)))
+            && (self.broken_lines.is_empty()
+                || self.broken_lines.binary_search(&self.line(place)).is_err())
     }
 }
 

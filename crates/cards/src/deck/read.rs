@@ -108,7 +108,7 @@ impl Reader<'_> {
             let label = format!("first set in line {first}");
             return self.wrong(key_span, format!("`{header}` is set twice"), label);
         }
-        self.headers[index] = Some(self.report.position(span.start).0);
+        self.headers[index] = Some(self.report.line(span.start));
         if matches!(self.place, Place::Section(_)) {
             let message = format!("`{header}` comes too late");
             return self.wrong(key_span, message, "belongs above the first section");

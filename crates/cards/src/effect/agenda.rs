@@ -1,19 +1,18 @@
 //! What was scheduled: effects that wait for their moment, and rules that stand until theirs.
 //!
-//! The game announces moments as it comes to them. What is due then is carried out by the interpreter one after the
-//! other, in the order in which it was scheduled, as soon as no effect is under way; so an effect that makes a moment
-//! happen ends before what was waiting for the moment begins.
+//! The game announces moments as it comes to them. What is due then is carried out by the
+//! interpreter one after the other, in the order in which it was scheduled, as soon as no effect is
+//! under way; so an effect that makes a moment happen ends before what was waiting for the moment
+//! begins.
 
 use fracas_core::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
+use super::context::Fault;
+use super::limits::KEPT;
 use super::program::{Library, Program, RuleId};
-use super::stack::Fault;
 use super::word::Vocabulary;
-
-/// How many things an entry remembers.
-pub const KEPT: usize = 4;
 
 /// What an entry is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -81,6 +80,11 @@ impl<M> Default for Entry<M> {
 }
 
 impl<M> Entry<M> {
+    /// Makes an entry about nothing in particular.
+    pub fn new(task: Task<M>, owner: Seat, source: u16) -> Entry<M> {
+        Entry { task, owner, source, ..Entry::default() }
+    }
+
     /// Gets the program to carry out; none for a rule.
     pub fn program(&self) -> Option<Program> {
         match self.task {
@@ -139,8 +143,9 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         &self.entries
     }
 
-    /// Announces that a moment has come: `is_now` tells for each entry whether its moment is this one, since "your
-    /// next turn" depends on whose entry it is. What waits for it is due, and then what ends with it ends.
+    /// Announces that a moment has come: `is_now` tells for each entry whether its moment is this
+    /// one, since "your next turn" depends on whose entry it is. What waits for it is due, and then
+    /// what ends with it ends.
     pub fn announce(&mut self, is_now: impl Fn(M, &Entry<M>) -> bool) {
         for entry in &mut self.entries {
             if entry.when().is_some_and(|when| is_now(when, entry)) {

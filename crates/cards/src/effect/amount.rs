@@ -4,9 +4,9 @@ use std::ops::RangeInclusive;
 
 use crate::reader::{Kind, Value};
 
+use super::context::Context;
 use super::english::Noun;
 use super::host::Facts;
-use super::stack::Context;
 use super::word::{Vocabulary, Word};
 
 /// A number on a card: `3`, `"cards-in-hand"` or `{ each = 5, of = "cards-in-hand" }`.
@@ -26,7 +26,8 @@ pub enum Amount<V: Vocabulary> {
 /// What an [`Amount`] counts.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Counted<V: Vocabulary> {
-    /// What the last die of this effect shows: `"rolled"`. A coin shows 1 for heads and 0 for tails.
+    /// What the last die of this effect shows: `"rolled"`. A coin shows 1 for heads and 0 for
+    /// tails.
     Rolled,
     /// The things that were chosen: `"chosen"`.
     Chosen,
@@ -38,8 +39,19 @@ impl<V: Vocabulary> Amount<V> {
     /// Reads an amount; a written number must lie within the bounds.
     pub fn read(value: Value<'_>, range: RangeInclusive<i32>) -> Option<Self> {
         let bounds = i64::from(*range.start())..=i64::from(*range.end());
-        if value.kind() == Kind::Number {
-            return value.as_number_in(bounds).map(|number| Amount::Fixed(number as i32));
+        match value.kind() {
+            Kind::Text | Kind::Table => {}
+            Kind::Number => {
+                return value.as_number_in(bounds).map(|number| Amount::Fixed(number as i32));
+            }
+            // These were reported when the file was read.
+            Kind::Fraction | Kind::Date => return None,
+            Kind::Flag | Kind::List => {
+                let message = format!("expected an amount, found {}", value.kind());
+                let help = "an amount is a whole number, or what is counted";
+                value.error(message, "expected an amount", Some(help));
+                return None;
+            }
         }
         let is_scaled = value.kind() == Kind::Table
             && value.as_table().is_some_and(|table| table.has("of") || table.has("each"));

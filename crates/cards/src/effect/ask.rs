@@ -1,16 +1,16 @@
 //! Choices: what is asked of whom, and what an answer does.
 //!
-//! One small choice at a time, so that the list of actions stays short: an option, yes or no, one thing, or enough.
+//! One small choice at a time, so that the list of actions stays short: an option, yes or no, one
+//! thing, or enough.
 
 use fracas_core::Seat;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
 use super::ast::{Chooser, Selection};
+use super::context::{Context, Fault};
 use super::host::{Facts, Host, Members};
-use super::program::{Library, Step};
-use super::stack::{Context, Fault};
-use super::word::Vocabulary;
+use super::program::{Asking, Library, Price, Step};
 
 /// What someone must choose. The text is the card's: "you" is the owner of the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,7 +91,8 @@ impl Ask<'_> {
                 (0, 0, members.as_slice(), *may_stop, false)
             }
         };
-        let options = (0..options as u8).filter(move |option| chosen >> option & 1 == 0);
+        let is_left = move |option: &u8| chosen & bit(u16::from(*option)) == 0;
+        let options = (0..options as u8).filter(is_left);
         let yes_no = is_yes_no.then_some([Answer::Yes, Answer::No]);
         options
             .map(Answer::Option)
@@ -101,61 +102,52 @@ impl Ask<'_> {
     }
 }
 
+/// The bit of an option in a set.
+fn bit(option: u16) -> u32 {
+    1_u32.checked_shl(u32::from(option)).unwrap_or(0)
+}
+
 /// What the game waits for, after [`run`](super::run) said so.
 pub fn asking<'l, F: Facts>(library: &'l Library<F::Words>, facts: &F) -> Option<Ask<'l>> {
     let frame = facts.stack().top()?;
+    let Step::Ask(asking) = library.step(frame.at)? else { return None };
     let context = frame.context;
-    match library.step(frame.at)? {
-        Step::ChooseOne { by, texts, .. } => {
-            let kind = Question::Options { texts, chosen: 0, may_stop: false };
-            Some(Ask { seat: facts.seat(by, context), prompt: "Choose one", kind })
+    let (by, prompt, kind) = match asking {
+        Asking::One { by, texts, .. } => {
+            (by, "Choose one", Question::Options { texts, chosen: 0, may_stop: false })
         }
-        Step::ChooseUpTo { by, texts, .. } => {
-            let bit = |option: &u16| 1_u32.checked_shl(u32::from(*option)).unwrap_or(0);
-            let chosen = facts.stack().own().iter().map(bit).fold(0, |set, bit| set | bit);
-            let kind = Question::Options { texts, chosen, may_stop: true };
-            Some(Ask { seat: facts.seat(by, context), prompt: "Choose another, or stop", kind })
+        Asking::UpTo { by, most, texts, prompt } => {
+            let own = facts.stack().own();
+            let chosen = own.iter().fold(0, |set, option| set | bit(*option));
+            let is_open = own.len() < texts.len().min(usize::from(*most));
+            let kind = is_open.then_some(Question::Options { texts, chosen, may_stop: true })?;
+            (by, prompt.as_str(), kind)
         }
-        Step::May { by, prompt, .. } => {
-            Some(Ask { seat: facts.seat(by, context), prompt, kind: Question::YesNo })
+        Asking::May { by, price, prompt, .. } => {
+            let is_open = is_affordable(price.as_ref(), facts, context);
+            (by, prompt.as_str(), is_open.then_some(Question::YesNo)?)
         }
-        Step::Pick { selection, prompt, .. } => asking_things(selection, prompt, facts, context),
-        Step::Perform(_)
-        | Step::Unless(..)
-        | Step::Jump(_)
-        | Step::UnlessChosen(..)
-        | Step::Open
-        | Step::Close
-        | Step::Each { .. }
-        | Step::Next(_)
-        | Step::Repeat { .. }
-        | Step::Again(_)
-        | Step::Flip
-        | Step::Roll(_)
-        | Step::Rows { .. }
-        | Step::Later { .. }
-        | Step::Whenever { .. }
-        | Step::Stand { .. }
-        | Step::End => None,
-    }
+        Asking::Pick { selection, prompt, .. } => {
+            let Chooser::Role(by) = &selection.by else { return None };
+            (by, prompt.as_str(), asking_things(selection, facts, context)?)
+        }
+    };
+    Some(Ask { seat: facts.seat(by, context), prompt, kind })
 }
 
 fn asking_things<'l, F: Facts>(
     selection: &Selection<F::Words>,
-    prompt: &'l str,
     facts: &F,
     context: Context,
-) -> Option<Ask<'l>> {
-    let Chooser::Role(by) = &selection.by else { return None };
+) -> Option<Question<'l>> {
     let Ok(Pick::Ask(members)) = next_pick(selection, facts, context) else { return None };
     let chosen = facts.stack().own().len() as u8;
     let (least, most) = (selection.least, selection.most);
-    let may_stop = least <= chosen;
-    let kind = Question::Things { members, chosen, least, most, may_stop };
-    Some(Ask { seat: facts.seat(by, context), prompt, kind })
+    Some(Question::Things { members, chosen, least, most, may_stop: least <= chosen })
 }
 
-/// Applies an answer, after which [`run`](super::run) goes on. An answer that was not offered changes nothing.
+/// Applies an answer, after which [`run`](super::run) goes on. An answer that was not offered
+/// changes nothing.
 pub fn answer<H: Host>(
     library: &Library<H::Words>,
     host: &mut H,
@@ -170,23 +162,21 @@ pub fn answer<H: Host>(
         return Err(Refused::NotOffered);
     }
     let at = host.facts().stack().top().map_or(0, |frame| frame.at);
+    let Some(Step::Ask(asking)) = library.step(at) else { return Err(Refused::NothingAsked) };
     let stack = host.stack_mut();
-    let to = match (library.step(at), answer) {
-        (Some(Step::ChooseOne { options, .. }), Answer::Option(option)) => {
-            options.get(option as usize).copied().ok_or(Refused::NotOffered)?
+    match (asking, answer) {
+        (Asking::One { options, .. }, Answer::Option(option)) => {
+            stack.go(*options.get(option as usize).ok_or(Refused::NotOffered)?);
         }
-        (Some(Step::ChooseUpTo { .. }), Answer::Stop)
-        | (Some(Step::May { .. }), Answer::Yes) => at + 1,
-        (Some(Step::May { no, .. }), Answer::No) => *no,
-        (Some(Step::Pick { none, .. }), Answer::Stop) => {
-            stack.end_pick(at + 1, *none);
-            return Ok(());
+        (Asking::UpTo { .. }, Answer::Option(option)) => add(stack.add_thing(u16::from(option)))?,
+        (Asking::UpTo { .. }, Answer::Stop) | (Asking::May { .. }, Answer::Yes) => stack.go(at + 1),
+        (Asking::May { no, .. }, Answer::No) => stack.go(*no),
+        (Asking::Pick { .. }, Answer::Thing(thing)) => add(stack.add_thing(thing))?,
+        (Asking::Pick { none, .. }, Answer::Stop) => stack.end_pick(at + 1, *none),
+        (_, Answer::Option(_) | Answer::Yes | Answer::No | Answer::Thing(_) | Answer::Stop) => {
+            return Err(Refused::NotOffered);
         }
-        (_, Answer::Option(thing)) => return add(stack.add_thing(u16::from(thing))),
-        (_, Answer::Thing(thing)) => return add(stack.add_thing(thing)),
-        (_, Answer::Yes | Answer::No | Answer::Stop) => return Err(Refused::NotOffered),
-    };
-    stack.go(to);
+    }
     Ok(())
 }
 
@@ -195,6 +185,7 @@ fn add(added: Result<(), Fault>) -> Result<(), Refused> {
 }
 
 /// How a choice of things goes on.
+#[derive(Clone, Copy, Debug)]
 pub(super) enum Pick {
     /// Someone must choose one of these, or stop.
     Ask(Members),
@@ -232,15 +223,15 @@ pub(super) fn next_pick<F: Facts>(
 
 /// Checks whether an offer can be made: its price can be paid, and has enough targets.
 pub(super) fn is_affordable<F: Facts>(
-    price: Option<&<F::Words as Vocabulary>::Operation>,
+    price: Option<&Price<F::Words>>,
     facts: &F,
     context: Context,
 ) -> bool {
     let Some(price) = price else { return true };
-    let has_targets = F::Words::target(price).is_none_or(|selection| {
+    let has_targets = price.target.as_ref().is_none_or(|selection| {
         let mut members = Members::default();
         facts.list(&selection.from, context, &mut members);
         usize::from(selection.least) <= members.as_slice().len()
     });
-    has_targets && facts.can_pay(price, context)
+    has_targets && facts.can_pay(&price.operation, context)
 }

@@ -1,10 +1,12 @@
 //! What an effect is, as data: the combinators that all games share, around the words of one game.
 //!
-//! This is what a card file is read into, what the text is made of and what programs are compiled from. It has no
-//! places in files and no positions in programs.
+//! This is what a card file is read into, what the text is made of and what programs are compiled
+//! from. It has no places in files and no positions in programs.
 
 use super::amount::Amount;
-use super::english::Noun;
+use super::context::Context;
+use super::english::{Noun, list};
+use super::host::Facts;
 use super::word::{Vocabulary, Word};
 
 /// What a card does.
@@ -30,7 +32,8 @@ pub enum Effect<V: Vocabulary> {
         /// Who chooses.
         by: V::Role,
     },
-    /// Some of several, all chosen before the first happens: `{ choose-up-to = { most = 2, of = [.., ..] } }`.
+    /// Some of several, all chosen before the first happens: `{ choose-up-to = { most = 2, of =
+    /// [.., ..] } }`.
     ChooseUpTo {
         /// How many different options may be chosen.
         most: u8,
@@ -57,7 +60,8 @@ pub enum Effect<V: Vocabulary> {
         /// What happens with each, which is "it".
         body: Box<Effect<V>>,
     },
-    /// A choice of things, which are then "it" or "them": `{ pick = { from = <group>, count = 2 }, then = .. }`.
+    /// A choice of things, which are then "it" or "them": `{ pick = { from = <group>, count = 2 },
+    /// then = .. }`.
     Pick {
         /// What is chosen, and by whom.
         selection: Selection<V>,
@@ -141,6 +145,33 @@ pub enum Test<V: Vocabulary> {
     All(Vec<Test<V>>),
     /// At least one of several: `{ any = [.., ..] }`.
     Any(Vec<Test<V>>),
+}
+
+impl<V: Vocabulary> Test<V> {
+    /// Tests it as the game stands, in an effect or before one begins.
+    pub fn holds<F: Facts<Words = V>>(&self, facts: &F, context: Context) -> bool {
+        match self {
+            Test::Is(condition) => facts.holds(condition, context),
+            Test::All(tests) => tests.iter().all(|test| test.holds(facts, context)),
+            Test::Any(tests) => tests.iter().any(|test| test.holds(facts, context)),
+        }
+    }
+
+    /// Says what must hold, as it follows "if": "you have Honors and it is Battle 7".
+    pub fn say(&self) -> String {
+        let inner = |tests: &[Test<V>]| -> Vec<String> {
+            let text = |test: &Test<V>| match test {
+                Test::Is(condition) => condition.say(),
+                Test::All(_) | Test::Any(_) => format!("({})", test.say()),
+            };
+            tests.iter().map(text).collect()
+        };
+        match self {
+            Test::Is(condition) => condition.say(),
+            Test::All(tests) => list(&inner(tests), "and"),
+            Test::Any(tests) => list(&inner(tests), "or"),
+        }
+    }
 }
 
 /// Who makes a choice of things.

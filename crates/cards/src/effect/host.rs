@@ -1,13 +1,16 @@
 //! What the interpreter asks of a game: facts, which change nothing, and deeds.
 //!
-//! The two are apart because a game lists the actions of a state that it may not change: [`Facts`] is implemented on
-//! something that borrows the state, [`Host`] on something that borrows it mutably and hands out the former.
+//! The two are apart because a game lists the actions of a state that it may not change: [`Facts`]
+//! is implemented on something that borrows the state, [`Host`] on something that borrows it
+//! mutably and hands out the former.
 
 use fracas_core::{Chance, Coin, Seat};
 use tinyvec::ArrayVec;
 
 use super::agenda::Entry;
-use super::stack::{Context, Fault, Stack, THINGS};
+use super::context::{Context, Fault};
+use super::limits::THINGS;
+use super::stack::Stack;
 use super::word::Vocabulary;
 
 /// What a game can be asked without changing it.
@@ -25,12 +28,7 @@ pub trait Facts {
     fn count(&self, count: &<Self::Words as Vocabulary>::Count, context: Context) -> i32;
 
     /// Lists the members of a group, in an order that depends on nothing but the state.
-    fn list(
-        &self,
-        group: &<Self::Words as Vocabulary>::Group,
-        context: Context,
-        out: &mut Members,
-    );
+    fn list(&self, group: &<Self::Words as Vocabulary>::Group, context: Context, out: &mut Members);
 
     /// Finds the seat that has a role.
     fn seat(&self, role: &<Self::Words as Vocabulary>::Role, context: Context) -> Seat;
@@ -52,8 +50,8 @@ pub trait Host {
 
     /// Performs an operation.
     ///
-    /// Things may be gone since they were chosen; an operation passes over those. It may begin other programs
-    /// ([`Stack::call`]), which are carried out before the step after it.
+    /// Things may be gone since they were chosen; an operation passes over those. It may begin
+    /// other programs ([`Stack::call`]), which are carried out before the step after it.
     fn perform(
         &mut self,
         operation: &<Self::Words as Vocabulary>::Operation,
@@ -61,18 +59,15 @@ pub trait Host {
         chance: &mut impl Chance,
     ) -> Result<Flow, Fault>;
 
-    /// Puts an entry on the game's agenda. The game may make its moment more precise first: "the next Battle" is
-    /// known by its number once it is scheduled.
-    fn schedule(
-        &mut self,
-        entry: Entry<<Self::Words as Vocabulary>::Moment>,
-    ) -> Result<(), Fault>;
+    /// Puts an entry on the game's agenda. The game may make its moment more precise first: "the
+    /// next Battle" is known by its number once it is scheduled.
+    fn schedule(&mut self, entry: Entry<<Self::Words as Vocabulary>::Moment>) -> Result<(), Fault>;
 
     /// Takes the next entry that is due from the game's agenda.
     fn next_due(&mut self) -> Option<Entry<<Self::Words as Vocabulary>::Moment>>;
 
-    /// Learns of a coin before it has its effect. A program that is begun here is carried out first, and may turn the
-    /// coin with [`Stack::set_caller_number`].
+    /// Learns of a coin before it has its effect. A program that is begun here is carried out
+    /// first, and may turn the coin with [`Stack::set_caller_number`].
     fn flipped(
         &mut self,
         _coin: Coin,
@@ -99,7 +94,8 @@ pub trait Host {
 pub enum Flow {
     /// At the next step.
     On,
-    /// At this operation again, when the programs that it has begun are done. It finds in the state how far it is.
+    /// At this operation again, when the programs that it has begun are done. It finds in the state
+    /// how far it is.
     Again,
 }
 

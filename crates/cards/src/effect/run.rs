@@ -1,14 +1,12 @@
 //! The interpreter: carries effects out until they are done or someone must choose.
 
 use fracas_core::{Chance, Coin};
-use tinyvec::ArrayVec;
 
 use super::agenda::{Entry, Task};
 use super::ask::{Pick, is_affordable, next_pick};
-use super::ast::Test;
+use super::context::{Context, Fault};
 use super::host::{Facts, Flow, Host, Members};
-use super::program::{At, Library, Program, Step};
-use super::stack::{Context, Fault};
+use super::program::{Asking, At, Library, Program, Step};
 use super::word::Vocabulary;
 
 /// How far the interpreter came.
@@ -20,10 +18,11 @@ pub enum Status {
     Waiting,
 }
 
-/// Carries out what is on the stack, then what is due on the agenda, until all is done or someone must choose.
+/// Carries out what is on the stack, then what is due on the agenda, until all is done or someone
+/// must choose.
 ///
-/// A choice that leaves nothing to choose is not asked: no members, or no more than must be chosen, or a price that
-/// cannot be paid. On a fault the stack is left as it is, and the game drops it.
+/// A choice that leaves nothing to choose is not asked: no members, or no more than must be chosen,
+/// or a price that cannot be paid. On a fault the stack is left as it is, and the game drops it.
 pub fn run<H: Host>(
     library: &Library<H::Words>,
     host: &mut H,
@@ -37,6 +36,7 @@ pub fn run<H: Host>(
                 return Ok(Status::Done);
             };
             host.stack_mut().resume(&entry)?;
+            host.stack_mut().count_step()?;
             continue;
         };
         let step = library.step(frame.at).ok_or(Fault::Lost)?;
@@ -66,78 +66,71 @@ struct Turn<'a, H, C> {
 impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
     fn take(&mut self, step: &Step<V>, context: Context, left: u8) -> Result<Pace, Fault> {
         match step {
+            Step::Ask(asking) => return self.ask(asking, context),
             Step::Perform(operation) => self.perform(operation, context)?,
             Step::Unless(test, to) => {
-                let holds = holds(test, &self.host.facts(), context);
+                let holds = test.holds(&self.host.facts(), context);
                 self.go_or(holds, *to);
-            }
-            Step::Jump(to) => self.go(*to),
-            Step::ChooseOne { options, .. } => match options[..] {
-                [] => self.go_on(),
-                [only] => self.go(only),
-                [_, _, ..] => return Ok(Pace::Wait),
-            },
-            Step::ChooseUpTo { most, texts, .. } => {
-                let most = texts.len().min(usize::from(*most));
-                if self.host.facts().stack().own().len() < most {
-                    return self.wait_for_room();
-                }
-                self.go_on();
             }
             Step::UnlessChosen(option, to) => {
                 let is_chosen = self.host.facts().stack().own().contains(option);
                 self.go_or(is_chosen, *to);
             }
-            Step::May { price, no, .. } => {
-                if is_affordable(price.as_ref(), &self.host.facts(), context) {
-                    return Ok(Pace::Wait);
-                }
-                self.go(*no);
-            }
-            Step::Open => {
-                self.go_on();
-                self.host.stack_mut().open(self.at + 1)?;
-            }
+            Step::Jump(to) => self.go(*to),
+            Step::Open => self.open()?,
             Step::Close => self.close(),
-            Step::Pick { selection, none, .. } => {
-                let next = next_pick(selection, &self.host.facts(), context)?;
-                return self.pick(next, *none);
-            }
             Step::Each { group, end } => self.each(group, *end, context)?,
             Step::Next(body) => self.next(*body),
             Step::Repeat { times, most, end } => {
-                let count = times.count(&self.host.facts(), context);
-                let count = count.clamp(0, i32::from(*most)) as u8;
-                self.host.stack_mut().set_left(count);
-                self.go_or(0 < count, *end);
+                let times = times.count(&self.host.facts(), context).clamp(0, i32::from(*most));
+                self.repeat(times as u8, self.at + 1, *end);
             }
-            Step::Again(body) => {
-                let left = left.saturating_sub(1);
-                self.host.stack_mut().set_left(left);
-                if 0 < left { self.go(*body) } else { self.go_on() }
-            }
+            Step::Again(body) => self.repeat(left.saturating_sub(1), *body, self.at + 1),
             Step::Flip => self.flip(context)?,
             Step::Roll(sides) => self.roll(*sides, context)?,
-            Step::Rows { first, rows } => {
-                let row = usize::try_from(context.number.saturating_sub(*first)).unwrap_or(0);
-                let last = rows.len().saturating_sub(1);
-                let to = rows.get(row.min(last)).copied();
-                self.go(to.unwrap_or(self.at + 1));
-            }
+            Step::Rows { first, rows } => self.turn_to(context.number.saturating_sub(*first), rows),
             Step::Later { when, end } => {
                 let task = Task::Once { when: *when, program: Program(self.at + 1) };
                 self.schedule(task, *end, context)?;
             }
             Step::Whenever { when, until, end } => {
-                let (when, until) = (*when, *until);
-                let task = Task::Each { when, until, program: Program(self.at + 1) };
-                self.schedule(task, *end, context)?;
+                let (when, until, program) = (*when, *until, Program(self.at + 1));
+                self.schedule(Task::Each { when, until, program }, *end, context)?;
             }
             Step::Stand { rule, until } => {
                 let task = Task::Rule { until: *until, rule: *rule };
                 self.schedule(task, self.at + 1, context)?;
             }
             Step::End => self.host.stack_mut().close(),
+        }
+        Ok(Pace::On)
+    }
+
+    /// Waits for an answer, or goes on where there is nothing to choose.
+    fn ask(&mut self, asking: &Asking<V>, context: Context) -> Result<Pace, Fault> {
+        match asking {
+            Asking::One { options, .. } => match options[..] {
+                [] => self.go_on(),
+                [only] => self.go(only),
+                [_, _, ..] => return Ok(Pace::Wait),
+            },
+            Asking::UpTo { most, texts, .. } => {
+                let most = texts.len().min(usize::from(*most));
+                if self.host.facts().stack().own().len() < most {
+                    return self.wait_for_room();
+                }
+                self.go_on();
+            }
+            Asking::May { price, no, .. } => {
+                if is_affordable(price.as_ref(), &self.host.facts(), context) {
+                    return Ok(Pace::Wait);
+                }
+                self.go(*no);
+            }
+            Asking::Pick { selection, none, .. } => {
+                let next = next_pick(selection, &self.host.facts(), context)?;
+                return self.pick(next, *none);
+            }
         }
         Ok(Pace::On)
     }
@@ -156,7 +149,8 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
     }
 
     fn perform(&mut self, operation: &V::Operation, context: Context) -> Result<(), Fault> {
-        // The position moves first, since the operation may begin programs on top of this frame or end it.
+        // The position moves first, since the operation may begin programs on top of this frame or
+        // end it.
         self.go_on();
         let frame = self.host.facts().stack().depth().saturating_sub(1);
         match self.host.perform(operation, context, self.chance)? {
@@ -166,13 +160,22 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
         Ok(())
     }
 
+    fn open(&mut self) -> Result<(), Fault> {
+        self.go_on();
+        self.host.stack_mut().open(self.at + 1)
+    }
+
     fn close(&mut self) {
         self.host.stack_mut().close();
         self.go_on();
     }
 
     fn wait_for_room(&self) -> Result<Pace, Fault> {
-        if self.host.facts().stack().has_room() { Ok(Pace::Wait) } else { Err(Fault::TooManyThings) }
+        if self.host.facts().stack().has_room() {
+            Ok(Pace::Wait)
+        } else {
+            Err(Fault::TooManyThings)
+        }
     }
 
     fn pick(&mut self, next: Pick, none: At) -> Result<Pace, Fault> {
@@ -218,6 +221,12 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
         }
     }
 
+    /// Goes to the body as long as it is to be repeated.
+    fn repeat(&mut self, left: u8, body: At, end: At) {
+        self.host.stack_mut().set_left(left);
+        self.go(if 0 < left { body } else { end });
+    }
+
     fn flip(&mut self, context: Context) -> Result<(), Fault> {
         let coin = self.chance.coin();
         self.go_on();
@@ -232,29 +241,22 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
         self.host.rolled(sides, face, context, self.chance)
     }
 
-    fn schedule(
-        &mut self,
-        task: Task<V::Moment>,
-        then: At,
-        context: Context,
-    ) -> Result<(), Fault> {
-        let mut things = ArrayVec::default();
+    /// Goes to a row, or to the nearest where the game has set a number that has none.
+    fn turn_to(&mut self, row: i16, rows: &[At]) {
+        let last = rows.len().saturating_sub(1);
+        let row = usize::try_from(row).unwrap_or(0).min(last);
+        self.go(rows.get(row).copied().unwrap_or(self.at + 1));
+    }
+
+    fn schedule(&mut self, task: Task<V::Moment>, then: At, context: Context) -> Result<(), Fault> {
+        let mut entry = Entry::new(task, context.owner, context.source);
+        entry.number = context.number;
         for &thing in self.host.facts().stack().things(context) {
-            if things.try_push(thing).is_some() {
+            if entry.things.try_push(thing).is_some() {
                 return Err(Fault::TooManyThings);
             }
         }
         self.go(then);
-        let Context { owner, source, number, .. } = context;
-        self.host.schedule(Entry { task, owner, source, number, things, ..Entry::default() })
-    }
-}
-
-/// Tests what an `if` tests.
-pub(super) fn holds<F: Facts>(test: &Test<F::Words>, facts: &F, context: Context) -> bool {
-    match test {
-        Test::Is(condition) => facts.holds(condition, context),
-        Test::All(tests) => tests.iter().all(|test| holds(test, facts, context)),
-        Test::Any(tests) => tests.iter().any(|test| holds(test, facts, context)),
+        self.host.schedule(entry)
     }
 }

@@ -1,73 +1,19 @@
 //! Effects that are being carried out, as plain data inside a game's state.
 //!
-//! A [`Stack`] holds one frame for each program that has begun and not ended, and one for each loop or choice of
-//! things inside it. A frame is a position in the library and the [`Context`] of what happens there. What was chosen
-//! or is still to be gone through lies in one row of things that all frames share. All of it is `Copy`, has a fixed
-//! size and no pointers: cloning it in a search is one copy of memory, and its JSON can be taken up elsewhere.
+//! A [`Stack`] holds one frame for each program that has begun and not ended, and one for each loop
+//! or choice of things inside it. A frame is a position in the library and the [`Context`] of what
+//! happens there. What was chosen or is still to be gone through lies in one row of things that all
+//! frames share. All of it is `Copy`, has a fixed size and no pointers: cloning it in a search is
+//! one copy of memory, and its JSON can be taken up elsewhere.
 
 use fracas_core::Seat;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 use tinyvec::ArrayVec;
 
 use super::agenda::Entry;
+use super::context::{Context, Fault, Span};
+use super::limits::{DEPTH, STEPS, THINGS};
 use super::program::Program;
-
-/// How many frames a stack holds.
-pub const DEPTH: usize = 12;
-
-/// How many things all frames of a stack hold together; also the size of the largest group.
-pub const THINGS: usize = 80;
-
-/// How many steps an effect and all that follows from it may take.
-const MOST_STEPS: u16 = 20_000;
-
-/// Why an effect cannot go on. The game drops it ([`Stack::clear`]) and stays playable.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum Fault {
-    /// Too many effects wait for each other.
-    #[error("too many effects wait for each other")]
-    TooDeep,
-    /// Too many things are chosen or gone through at once.
-    #[error("too many things are chosen or gone through at once")]
-    TooManyThings,
-    /// Too much is scheduled.
-    #[error("too much is scheduled")]
-    AgendaFull,
-    /// The effect goes on and on.
-    #[error("the effect goes on and on")]
-    Endless,
-    /// The stack belongs to other cards.
-    #[error("the half-done effect belongs to other cards")]
-    Lost,
-}
-
-/// Some things in a stack's row.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-struct Span {
-    from: u8,
-    to: u8,
-}
-
-/// For whom and about what something happens.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Context {
-    /// Whose effect it is.
-    pub owner: Seat,
-    /// The card it comes from, as the game numbers its cards.
-    pub source: u16,
-    /// What the last die shows; 1 for heads and 0 for tails.
-    pub number: i16,
-    it: Span,
-    outer: Span,
-}
-
-impl Context {
-    /// Makes a context without things, as for asking whether a card can be played.
-    pub fn new(owner: Seat, source: u16) -> Context {
-        Context { owner, source, ..Context::default() }
-    }
-}
 
 /// What begins where a frame does.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -87,7 +33,8 @@ pub(super) struct Frame {
     pub(super) context: Context,
     /// How often the loop still runs.
     pub(super) left: u8,
-    /// Where the frame's own things begin; they go on to the end of the row, or to the next frame's.
+    /// Where the frame's own things begin; they go on to the end of the row, or to the next
+    /// frame's.
     own: u8,
     scope: Scope,
 }
@@ -136,8 +83,7 @@ impl Stack {
     /// Begins what was scheduled; nothing for a rule, which has no program.
     pub fn resume<M>(&mut self, entry: &Entry<M>) -> Result<(), Fault> {
         let Some(program) = entry.program() else { return Ok(()) };
-        let context =
-            Context { number: entry.number, ..Context::new(entry.owner, entry.source) };
+        let context = Context { number: entry.number, ..Context::new(entry.owner, entry.source) };
         self.begin(program, context, &entry.things)
     }
 
@@ -184,16 +130,12 @@ impl Stack {
         self.things.get(span.from as usize..span.to as usize).unwrap_or_default()
     }
 
-    fn begin(
-        &mut self,
-        program: Program,
-        context: Context,
-        things: &[u16],
-    ) -> Result<(), Fault> {
-        self.push(Frame { at: program.0, context, ..Frame::default() })?;
-        for &thing in things {
-            self.add_thing(thing)?;
+    fn begin(&mut self, program: Program, context: Context, things: &[u16]) -> Result<(), Fault> {
+        if THINGS - self.things.len() < things.len() {
+            return Err(Fault::TooManyThings);
         }
+        self.push(Frame { at: program.0, context, ..Frame::default() })?;
+        self.things.extend_from_slice(things);
         self.bind_all();
         Ok(())
     }
@@ -300,7 +242,7 @@ impl Stack {
     #[inline]
     pub(super) fn count_step(&mut self) -> Result<(), Fault> {
         self.steps = self.steps.saturating_add(1);
-        if self.steps <= MOST_STEPS { Ok(()) } else { Err(Fault::Endless) }
+        if self.steps <= STEPS { Ok(()) } else { Err(Fault::Endless) }
     }
 
     /// Forgets the steps, since all is done.

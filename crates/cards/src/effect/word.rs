@@ -1,4 +1,5 @@
-//! A game's own words: how each is written, what it says in English, and which kinds of words a game has.
+//! A game's own words: how each is written, what it says in English, and which kinds of words a
+//! game has.
 //!
 //! Each kind of word is one enum of the game with a table of spellings and a `say`:
 //!
@@ -68,7 +69,8 @@ pub trait Vocabulary: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// Who can be asked; the default is the owner of the effect.
     type Role: Word<Saying = Subject> + Default;
 
-    /// The things that must be chosen before an operation is performed; they are "it" to the operation.
+    /// The things that must be chosen before an operation is performed; they are "it" to the
+    /// operation.
     fn target(_operation: &Self::Operation) -> Option<Selection<Self>> {
         None
     }
@@ -141,11 +143,6 @@ impl<'a> Written<'a> {
         }
     }
 
-    /// The word.
-    pub fn name(&self) -> &str {
-        &self.name
-    }
-
     /// Takes the word alone: `"shuffle"`, or `{ shuffle = true }` in a list of tables.
     pub fn alone<T>(self, meaning: T) -> Option<T> {
         let Some(value) = self.value else { return Some(meaning) };
@@ -202,6 +199,9 @@ pub(super) fn unknown<'w>(
 ) -> Diagnostic {
     let label = nearest(name, known.clone())
         .map_or_else(|| "not known".to_owned(), |near| format!("did you mean `{near}`?"));
-    Diagnostic::new(name.span.clone(), format!("unknown {kind} {}", quoted(name)), label)
-        .with_help(format!("one of {}", listed(known)))
+    let wrong =
+        Diagnostic::new(name.span.clone(), format!("unknown {kind} {}", quoted(name)), label);
+    let known = listed(known);
+    let is_any = !known.is_empty();
+    wrong.with_help(if is_any { format!("one of {known}") } else { "the game has none".to_owned() })
 }

@@ -1,6 +1,6 @@
 //! The keys of one table, asked for by name.
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::ops::{Range, RangeInclusive};
 
 use toml::de::DeTable;
@@ -35,11 +35,13 @@ pub struct Fields<'a> {
     span: Range<usize>,
     /// What was asked for so far: the keys that this table is known to have.
     asked: RefCell<Vec<String>>,
+    /// All keys were asked for at once: any key is known.
+    is_open: Cell<bool>,
 }
 
 impl<'a> Fields<'a> {
     pub(super) fn new(file: &'a File<'a>, table: &'a DeTable<'a>, span: Range<usize>) -> Self {
-        Self { file, table, span, asked: RefCell::default() }
+        Self { file, table, span, asked: RefCell::default(), is_open: Cell::default() }
     }
 
     /// The file it is written in.
@@ -164,8 +166,7 @@ impl<'a> Fields<'a> {
     pub fn entries(&self) -> Vec<(Name, Value<'a>)> {
         let mut entries: Vec<_> = self.table.iter().collect();
         entries.sort_by_key(|(key, _)| key.span().start);
-        let mut asked = self.asked.borrow_mut();
-        asked.extend(entries.iter().map(|(key, _)| key.get_ref().to_string()));
+        self.is_open.set(true);
         let named = |(key, value): (&'a toml::Spanned<toml::de::DeString<'a>>, _)| {
             let name = Name { text: key.get_ref().to_string(), span: key.span() };
             (name, Value::new(self.file, Some(key.get_ref()), value))
@@ -175,6 +176,9 @@ impl<'a> Fields<'a> {
 
     /// Reports every key that nobody asked for; to be called when all has been asked.
     pub fn finish(self) {
+        if self.is_open.get() {
+            return;
+        }
         let asked = self.asked.borrow();
         for (key, _) in self.table {
             if asked.iter().any(|known| known == key.get_ref()) {

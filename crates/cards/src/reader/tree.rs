@@ -20,6 +20,9 @@ const MAX_DEPTH: usize = 80;
 /// stack even when it is only dropped.
 const MAX_DOTS: usize = 30;
 
+/// How long a line may be, in bytes; looking for the place in a line costs its length.
+const MAX_LINE: usize = 10_000;
+
 /// A parsed file.
 pub(super) struct Tree<'s> {
     pub(super) root: DeTable<'s>,
@@ -36,8 +39,8 @@ pub(super) fn parse(source: &str) -> Result<Tree<'_>, Diagnostic> {
     if MAX_BYTES < source.len() {
         return Err(Diagnostic::too_large(source.len(), MAX_BYTES));
     }
-    if let Some(overlong) = overlong_key(source) {
-        return Err(overlong);
+    if let Some(refusal) = unreadable(source) {
+        return Err(refusal);
     }
     let (root, errors) = DeTable::parse_recoverable(source);
     let root = root.into_inner();
@@ -51,26 +54,32 @@ pub(super) fn parse(source: &str) -> Result<Tree<'_>, Diagnostic> {
     Ok(Tree { root, errors, broken_at, unwelcome })
 }
 
-/// Finds a place where a key could have more than [`MAX_DOTS`] dots.
+/// Finds a line that is too long, or a place where a key could have more than [`MAX_DOTS`] dots.
 ///
 /// It does not tell text and comments from keys: a malformed file can make that ambiguous. A key is
 /// on one line, unless it has a multi-line string in it (an error that the parser recovers from),
-/// and such a string is followed by a dot.
-fn overlong_key(source: &str) -> Option<Diagnostic> {
+/// and the next dot of such a key follows three quotes.
+fn unreadable(source: &str) -> Option<Diagnostic> {
     let mut start = 0;
     for line in source.split('\n') {
+        let span = start..start + line.len();
+        if MAX_LINE < line.len() {
+            let label = format!("at most {MAX_LINE} bytes are read");
+            return Some(Diagnostic::new(span, "the line is too long", label));
+        }
         if MAX_DOTS < line.bytes().filter(|&byte| byte == b'.').count() {
-            let span = start..start + line.len();
             let label = format!("at most {MAX_DOTS} are read");
             return Some(Diagnostic::new(span, "too many dots in one line", label));
         }
-        start += line.len() + 1;
+        start = span.end + 1;
     }
-    let mut quotes = source.match_indices("\"\"\"").chain(source.match_indices("'''"));
-    let is_joined = |rest: &str| rest.trim_start_matches([' ', '\t']).starts_with('.');
-    let (at, quote) = quotes.find(|&(at, quote)| is_joined(&source[at + quote.len()..]))?;
+    let mut dots = source.match_indices('.').map(|(at, _)| at);
+    let at = dots.find(|&at| {
+        let before = source[..at].trim_end_matches([' ', '\t']);
+        before.ends_with("\"\"\"") || before.ends_with("'''")
+    })?;
     let message = "three quotes cannot be followed by a dot";
-    Some(Diagnostic::new(at..at + quote.len(), message, "write the text on one line"))
+    Some(Diagnostic::new(at..at + 1, message, "write the text on one line"))
 }
 
 fn check_table(
@@ -111,12 +120,17 @@ fn check(
     }
 }
 
-/// The first element of an array that is of another kind than the first.
+/// The first element of an array that is of another kind than the first. Words and tables go
+/// together: an effect is either.
 pub(super) fn odd_one_out<'v>(
     mut values: impl Iterator<Item = &'v Spanned<DeValue<'v>>>,
 ) -> Option<Diagnostic> {
     let kind = Kind::of(values.next()?.get_ref());
-    let odd = values.find(|value| Kind::of(value.get_ref()) != kind)?;
+    let goes_with = |other: Kind| {
+        let is_effect = |kind: Kind| matches!(kind, Kind::Text | Kind::Table);
+        other == kind || is_effect(other) && is_effect(kind)
+    };
+    let odd = values.find(|value| !goes_with(Kind::of(value.get_ref())))?;
     let label = format!("this is {}, the first is {kind}", Kind::of(odd.get_ref()));
     Some(Diagnostic::new(odd.span(), "a list has values of one kind", label))
 }

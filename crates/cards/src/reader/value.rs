@@ -8,7 +8,7 @@ use toml::de::DeValue;
 
 use super::{Fields, File, tree};
 use crate::diagnostic::Diagnostic;
-use crate::name::{self, Name, listed, quoted};
+use crate::name::{self, Name, listed, quoted, shortened};
 
 /// What kind of value is written.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -131,11 +131,8 @@ impl<'a> Value<'a> {
             return Some(number);
         }
         let subject = self.key.map(|key| format!("{} is ", quoted(key))).unwrap_or_default();
-        self.error(
-            format!("{subject}out of range: {number}"),
-            format!("must be {}", bounds(&range)),
-            None,
-        );
+        let message = format!("{subject}out of range: {}", shortened(&number.to_string()));
+        self.error(message, format!("must be {}", bounds(&range)), None);
         None
     }
 
@@ -152,7 +149,7 @@ impl<'a> Value<'a> {
         Some(Fields::new(self.file, table, self.span()))
     }
 
-    /// Reads a list; its values are all of one kind.
+    /// Reads a list; its values are all of one kind, words and tables being alike.
     pub fn as_array(&self) -> Option<Vec<Value<'a>>> {
         let Some(array) = self.node.get_ref().as_array() else { return self.mismatch(Kind::List) };
         // A mixed list was reported when the file was read.
@@ -246,9 +243,8 @@ impl<'a> Value<'a> {
             DeValue::String(text) => {
                 Some(&**text).filter(is_plain).map(|text| format!("write {text} without quotes"))
             }
-            DeValue::Integer(number) => {
-                (expected == Kind::Text).then(|| format!("write \"{number}\""))
-            }
+            DeValue::Integer(number) => (expected == Kind::Text)
+                .then(|| format!("write \"{}\"", shortened(&number.to_string()))),
             DeValue::Boolean(flag) => (expected == Kind::Text).then(|| format!("write \"{flag}\"")),
             DeValue::Float(_) | DeValue::Datetime(_) | DeValue::Array(_) | DeValue::Table(_) => {
                 None

@@ -2,21 +2,24 @@
 //!
 //! Two conventions keep every nesting unambiguous and most of it plain:
 //!
-//! - A sentence ends what it begins. What depends on an `if`, a moment or a choice stands in the same sentence, joined
-//!   by "and" or "then"; the next sentence happens whatever became of it. The exceptions announce themselves:
-//!   "Otherwise,", "If you do,", "Heads:", and "In any case," after the last of those labels.
-//! - Within a sentence, what reaches further than its place is put in brackets: "flip a coin (heads: draw a card;
-//!   tails: lose 1 token), then gain 1 token".
+//! - A sentence ends what it begins. What depends on an `if`, a moment or a choice stands in the
+//!   same sentence, joined by "and" or "then"; the next sentence happens whatever became of it. The
+//!   exceptions announce themselves: "Otherwise,", "If you do,", "Heads:", and "In any case," after
+//!   the last of those labels.
+//! - Within a sentence, what reaches further than its place is put in brackets: "flip a coin
+//!   (heads: draw a card; tails: lose 1 token), then gain 1 token".
 
+mod choice;
 mod phrase;
 mod sentence;
 
 use super::ast::{Effect, Selection};
 use super::english::capitalised;
-use super::word::Vocabulary;
+use super::word::{Vocabulary, Word};
 
-use phrase::Place;
-use sentence::{chooses, flattened, offer_of, phrase};
+use choice::Offer;
+use phrase::{Place, Tone};
+use sentence::{flattened, phrase};
 
 impl<V: Vocabulary> Effect<V> {
     /// Says the effect in whole sentences, as the text of a card.
@@ -24,8 +27,9 @@ impl<V: Vocabulary> Effect<V> {
         let mut sentences = Vec::new();
         let mut after_labels = false;
         for part in flattened(std::slice::from_ref(self)) {
-            let said = phrase(part, Place::Alone);
-            let first = if after_labels { format!("in any case, {}", said.text) } else { said.text };
+            let said = phrase(part, Place::Alone, Tone::CARD);
+            let first =
+                if after_labels { format!("in any case, {}", said.text) } else { said.text };
             sentences.push(first);
             sentences.extend(said.more);
             after_labels = said.ends_in_labels;
@@ -37,25 +41,25 @@ impl<V: Vocabulary> Effect<V> {
         finished.collect::<Vec<_>>().join(" ")
     }
 
-    /// Says the effect in one phrase, as an option to choose.
-    pub fn label(&self) -> String {
-        capitalised(&phrase(self, Place::Item).text)
+    /// Says the effect in one phrase, as an option for someone to choose.
+    pub(super) fn label(&self, chooser: &V::Role) -> String {
+        capitalised(&phrase(self, Place::Item, Tone::CARD.after(&chooser.say())).text)
     }
+}
 
-    /// Says what an offer is about: "Lose 2 tokens to draw a card?".
-    pub(super) fn question(&self) -> String {
-        format!("{}?", capitalised(&offer_of(self)))
-    }
+/// Asks whether an offer is taken: "Lose 2 tokens to draw a card?".
+pub(super) fn offer_question<V: Vocabulary>(
+    pay: Option<&V::Operation>,
+    then: Option<&Effect<V>>,
+    by: &V::Role,
+) -> String {
+    let offer = Offer::<V> { subject: by.say(), pay, then };
+    format!("{}?", capitalised(&offer.content()))
 }
 
 impl<V: Vocabulary> Selection<V> {
     /// Asks for the choice: "Choose a card in your hand".
     pub(super) fn question(&self) -> String {
         capitalised(&format!("choose {}", self.say()))
-    }
-
-    /// Says who chooses what: "your opponent chooses a card in your hand".
-    pub(super) fn statement(&self) -> String {
-        chooses(self)
     }
 }

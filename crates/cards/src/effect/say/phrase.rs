@@ -1,12 +1,14 @@
 //! Pieces of sentences that know how they can be joined to others.
 
-use crate::effect::english::{Clause, Subject, list};
+use crate::effect::english::{Clause, Subject, Things, list};
 
 /// Where a phrase stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// It ends its sentence, and may run on over further sentences.
+    /// It begins and ends its sentence, and may run on over further sentences.
     Alone,
+    /// It ends a sentence that other words began, and may run on by labels only, as by "Heads:".
+    Led,
     /// It ends its sentence, but the next sentence refers to what is before it.
     Last,
     /// It is one item between semicolons or in brackets.
@@ -16,14 +18,65 @@ pub(super) enum Place {
 }
 
 impl Place {
-    /// Where the last part of a phrase in this place stands; an inner phrase will be put in brackets.
-    pub(super) fn of_tail(self) -> Place {
-        if self == Place::Inner { Place::Item } else { self }
+    /// Where a phrase stands after words that reach as far as it does.
+    pub(super) fn led(self) -> Place {
+        match self {
+            Place::Alone | Place::Led => Place::Led,
+            Place::Last => Place::Last,
+            // What is open in the middle of a sentence is put in brackets.
+            Place::Item | Place::Inner => Place::Item,
+        }
     }
 
-    /// Where a part stands that something else follows, in a sentence of its own if there may be several.
-    pub(super) fn before_another(self) -> Place {
+    /// Where the last part of a sequence stands.
+    pub(super) fn in_sequence(self) -> Place {
+        if self == Place::Alone { Place::Led } else { self }
+    }
+
+    /// Where a part stands before what happens otherwise, which may be a sentence of its own.
+    pub(super) fn before_otherwise(self) -> Place {
         if self == Place::Alone { Place::Last } else { Place::Inner }
+    }
+
+    /// Checks whether labelled sentences may follow.
+    pub(super) fn has_labels(self) -> bool {
+        matches!(self, Place::Alone | Place::Led)
+    }
+}
+
+/// How a phrase is said.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Tone {
+    pub(super) voice: Voice,
+    /// How many things "it" is.
+    pub(super) things: Things,
+}
+
+/// How the reader is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Voice {
+    /// "Draw a card".
+    Orders,
+    /// "You draw a card", where an order could be meant for someone else.
+    Statements,
+}
+
+impl Tone {
+    /// How a card begins to speak.
+    pub(super) const CARD: Tone = Tone { voice: Voice::Orders, things: Things::One };
+
+    /// The tone after someone was mentioned: only the reader is still given orders.
+    pub(super) fn after(self, subject: &Subject) -> Tone {
+        if *subject == Subject::You { self } else { self.stating() }
+    }
+
+    pub(super) fn stating(self) -> Tone {
+        Tone { voice: Voice::Statements, ..self }
+    }
+
+    /// The tone in which so many things are "it".
+    pub(super) fn about(self, most: u8) -> Tone {
+        Tone { things: if most <= 1 { Things::One } else { Things::Several }, ..self }
     }
 }
 
@@ -56,28 +109,32 @@ pub(super) struct Phrase {
 }
 
 impl Phrase {
-    /// Makes a phrase of orders to the reader.
-    pub(super) fn order(text: String) -> Phrase {
-        Phrase { plain: Some((Subject::You, text.clone())), text, ..Phrase::default() }
+    /// Makes a phrase of what the reader does.
+    pub(super) fn of_reader(plain: String, tone: Tone) -> Phrase {
+        let text = match tone.voice {
+            Voice::Orders => plain.clone(),
+            Voice::Statements => format!("you {plain}"),
+        };
+        Phrase { text, plain: Some((Subject::You, plain)), ..Phrase::default() }
     }
 
-    /// Makes a phrase of clauses that happen together or in order.
-    pub(super) fn of_clauses(clauses: &[Clause]) -> Phrase {
+    /// Makes a phrase of clauses that happen in order.
+    pub(super) fn of_clauses(clauses: Vec<Clause>, tone: Tone) -> Phrase {
+        let clauses: Vec<Clause> = clauses.into_iter().map(|c| c.about(tone.things)).collect();
         let Some(first) = clauses.first() else { return Phrase::default() };
         let clause = (clauses.len() == 1).then(|| first.clone());
         let subject = &first.subject;
-        if clauses.iter().any(|clause| clause.subject != *subject) {
-            return Phrase { text: statements(clauses), clause, ..Phrase::default() };
-        }
-        let plain: Vec<String> = clauses.iter().map(Clause::plain).collect();
-        let plain = list(&plain, "and");
-        let text = match subject {
-            Subject::You => plain.clone(),
-            Subject::One(_) | Subject::Many(_) => {
-                let predicates: Vec<String> = clauses.iter().map(Clause::predicate).collect();
-                format!("{} {}", subject.name(), list(&predicates, "and"))
-            }
+        let said = |say: fn(&Clause) -> String| -> String {
+            list(&clauses.iter().map(say).collect::<Vec<_>>(), "and")
         };
+        if clauses.iter().any(|clause| clause.subject != *subject) {
+            return Phrase { text: said(Clause::statement), ..Phrase::default() };
+        }
+        let plain = said(Clause::plain);
+        if *subject == Subject::You {
+            return Phrase { clause, ..Phrase::of_reader(plain, tone) };
+        }
+        let text = format!("{} {}", subject.name(), said(Clause::predicate));
         Phrase { text, plain: Some((subject.clone(), plain)), clause, ..Phrase::default() }
     }
 
@@ -101,10 +158,4 @@ impl Phrase {
     pub(super) fn bracketed(self) -> Phrase {
         Phrase { text: format!("({})", self.text), ..Phrase::default() }
     }
-}
-
-/// Clauses with their subjects, as a list.
-pub(super) fn statements(clauses: &[Clause]) -> String {
-    let all: Vec<String> = clauses.iter().map(Clause::statement).collect();
-    list(&all, "and")
 }

@@ -1,8 +1,15 @@
 //! The small grammar of card texts: who does what, to how many of what, and when.
 //!
-//! A game's words say themselves in these shapes and not as finished text, so that one word reads well in every
-//! place: `Clause::you("draw", "2 cards")` is "Draw 2 cards." on its own, "you may draw 2 cards" as an offer and
-//! "you draw 2 cards and your Hero gets +10" beside another. This module knows English and nothing about effects.
+//! A game's words say themselves in these shapes and not as finished text, so that one word reads
+//! well in every place: `Clause::you("draw", "2 cards")` is "Draw 2 cards." on its own, "you may
+//! draw 2 cards" as an offer and "you draw 2 cards and your Hero gets +10" beside another. This
+//! module knows English and nothing about effects.
+
+mod words;
+
+pub use words::{capitalised, list, plural, signed, times, with_article};
+
+use words::{joined, plural_of, third_person};
 
 /// Who or what does something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -11,8 +18,10 @@ pub enum Subject {
     You,
     /// One other: "your opponent", "your Hero", "it".
     One(String),
-    /// Several others: "all players", "they".
+    /// Several others: "all players".
     Many(String),
+    /// What was chosen or is gone through: "it", or "they" if it may be several.
+    It,
 }
 
 impl Subject {
@@ -30,6 +39,7 @@ impl Subject {
     pub fn name(&self) -> &str {
         match self {
             Subject::You => "you",
+            Subject::It => "it",
             Subject::One(name) | Subject::Many(name) => name,
         }
     }
@@ -39,16 +49,28 @@ impl Subject {
         format!("{} {}", self.name(), self.conjugated(verb))
     }
 
+    /// The subject as the object of another: "them".
+    pub(super) fn object(&self) -> &str {
+        let name = self.name();
+        if name == THEY { "them" } else { name }
+    }
+
     fn conjugated(&self, verb: &str) -> String {
         match self {
-            Subject::One(_) => third_person(verb),
+            Subject::One(_) | Subject::It => third_person(verb),
             Subject::You | Subject::Many(_) if verb == "be" => "are".to_owned(),
             Subject::You | Subject::Many(_) => verb.to_owned(),
         }
     }
 }
 
+/// What several things are called.
+const THEY: &str = "they";
+
 /// One thing that happens: a subject, a verb in its plain form ("draw", "be") and the rest.
+///
+/// In the rest, `{it}` stands for what was chosen and becomes "it" or "them", `{its}` becomes "its"
+/// or "their".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
     /// Who does it.
@@ -81,7 +103,7 @@ impl Clause {
     pub fn order(&self) -> String {
         match self.subject {
             Subject::You => self.plain(),
-            Subject::One(_) | Subject::Many(_) => self.statement(),
+            Subject::One(_) | Subject::Many(_) | Subject::It => self.statement(),
         }
     }
 
@@ -95,9 +117,38 @@ impl Clause {
         joined(&self.subject.conjugated(&self.verb), &self.rest)
     }
 
+    /// The clause about one thing or about several.
+    #[must_use]
+    pub(super) fn about(self, things: Things) -> Clause {
+        let subject = match (self.subject, things) {
+            (Subject::It, Things::One) => Subject::one("it"),
+            (Subject::It, Things::Several) => Subject::many(THEY),
+            (other, _) => other,
+        };
+        Clause { subject, rest: things.named(&self.rest), ..self }
+    }
+
     /// The clause without its subject and with the plain verb, as it follows "may" or "to".
     pub fn plain(&self) -> String {
         joined(&self.verb, &self.rest)
+    }
+}
+
+/// How many things "it" is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Things {
+    One,
+    Several,
+}
+
+impl Things {
+    /// The text with the right pronouns.
+    pub(super) fn named(self, text: &str) -> String {
+        let (it, its) = match self {
+            Things::One => ("it", "its"),
+            Things::Several => ("them", "their"),
+        };
+        text.replace("{it}", it).replace("{its}", its)
     }
 }
 
@@ -153,7 +204,8 @@ impl Noun {
 /// When something happens or ends.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Time {
-    /// A point that comes by itself: "the end of the Battle", and each of them: "the end of each Battle".
+    /// A point that comes by itself: "the end of the Battle", and each of them: "the end of each
+    /// Battle".
     Point {
         /// The next one.
         next: String,
@@ -197,132 +249,5 @@ impl Time {
             Time::Point { each, .. } => format!("at {each}"),
             Time::Event(clause) => format!("whenever {clause}"),
         }
-    }
-}
-
-/// A number with its noun: "1 card", "2 cards".
-pub fn plural(count: i32, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {}", plural_of(noun)) }
-}
-
-/// A number as a change: "+10", "−10".
-pub fn signed(change: i32) -> String {
-    let sign = if change < 0 { '−' } else { '+' };
-    format!("{sign}{}", change.unsigned_abs())
-}
-
-/// How often: "once", "twice", "three times".
-pub fn times(count: i32) -> String {
-    const WORDS: [&str; 8] = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-    match count {
-        1 => "once".to_owned(),
-        2 => "twice".to_owned(),
-        3..=10 => format!("{} times", WORDS[count as usize - 3]),
-        _ => format!("{count} times"),
-    }
-}
-
-/// A list in words: "a", "a and b", "a, b, and c".
-pub fn list(items: &[String], conjunction: &str) -> String {
-    match items {
-        [] => String::new(),
-        [only] => only.clone(),
-        [first, second] => format!("{first} {conjunction} {second}"),
-        [most @ .., last] => format!("{}, {conjunction} {last}", most.join(", ")),
-    }
-}
-
-/// The text with a capital letter first.
-pub fn capitalised(text: &str) -> String {
-    // A bracket does not start a sentence; the word in it does.
-    let at = text.find(|c: char| c != '(').unwrap_or(0);
-    let (bracket, text) = text.split_at(at);
-    let mut rest = text.chars();
-    rest.next().map_or_else(String::new, |first| {
-        format!("{bracket}{}{}", first.to_uppercase(), rest.as_str())
-    })
-}
-
-/// A noun with "a" or "an", by its first letter.
-pub fn with_article(noun: &str) -> String {
-    let is_vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
-    format!("{} {noun}", if is_vowel { "an" } else { "a" })
-}
-
-fn joined(first: &str, rest: &str) -> String {
-    if rest.is_empty() { first.to_owned() } else { format!("{first} {rest}") }
-}
-
-fn third_person(verb: &str) -> String {
-    match verb {
-        "be" => "is".to_owned(),
-        "have" => "has".to_owned(),
-        "can" | "cannot" | "may" | "must" => verb.to_owned(),
-        "do" | "go" => format!("{verb}es"),
-        _ => plural_of(verb),
-    }
-}
-
-/// The regular plural, which English also uses for the third person of verbs.
-fn plural_of(word: &str) -> String {
-    let before_y = word.strip_suffix('y').filter(|stem| !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
-    if let Some(stem) = before_y {
-        return format!("{stem}ies");
-    }
-    let hisses = ["s", "x", "z", "ch", "sh"].iter().any(|end| word.ends_with(end));
-    if hisses { format!("{word}es") } else { format!("{word}s") }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn verbs_follow_their_subjects() {
-        let third = Subject::one("it");
-        for (verb, expected) in [
-            ("draw", "it draws"),
-            ("lose", "it loses"),
-            ("pass", "it passes"),
-            ("carry", "it carries"),
-            ("play", "it plays"),
-            ("have", "it has"),
-            ("be", "it is"),
-            ("do", "it does"),
-            ("cannot", "it cannot"),
-        ] {
-            assert_eq!(third.with(verb), expected);
-        }
-        assert_eq!(Subject::many("all players").with("be"), "all players are");
-        assert_eq!(Subject::You.with("have"), "you have");
-    }
-
-    #[test]
-    fn nouns_count_themselves() {
-        assert_eq!(Noun::new("ally", "").some(3), "3 allies");
-        assert_eq!(Noun::new("ice token", "in play").some(1), "an ice token in play");
-        assert_eq!(Noun::irregular("Hero", "Heroes", "").all(), "Heroes");
-        assert_eq!((plural(1, "box"), plural(0, "box")), ("1 box".into(), "0 boxes".into()));
-    }
-
-    #[test]
-    fn lists_take_commas_from_three_on() {
-        let items = ["a", "b", "c"].map(str::to_owned);
-        assert_eq!(list(&items[..1], "or"), "a");
-        assert_eq!(list(&items[..2], "or"), "a or b");
-        assert_eq!(list(&items, "and"), "a, b, and c");
-    }
-
-    #[test]
-    fn small_numbers_of_times_are_words() {
-        assert_eq!([1, 2, 3, 10, 11].map(times).join(" "), "once twice three times ten times 11 times");
-        assert_eq!((signed(10), signed(-5), signed(0)), ("+10".into(), "−5".into(), "+0".into()));
-    }
-
-    #[test]
-    fn a_sentence_starts_with_a_capital_even_in_brackets() {
-        assert_eq!(capitalised("(draw a card)"), "(Draw a card)");
-        assert_eq!(capitalised("élan"), "Élan");
-        assert_eq!(capitalised(""), "");
     }
 }

@@ -1,0 +1,160 @@
+//! The phrases of choices: options, offers and things.
+
+use crate::effect::ast::{Chooser, Effect, Selection};
+use crate::effect::english::{Clause, Subject};
+use crate::effect::word::{Vocabulary, Word};
+
+use super::phrase::{Dangling, Phrase, Place, Tone};
+use super::sentence::{follow, phrase, sequence};
+
+pub(super) fn options<V: Vocabulary>(
+    subject: &Subject,
+    how_many: &str,
+    of: &[Effect<V>],
+    place: Place,
+    tone: Tone,
+) -> Phrase {
+    let say = |option| phrase(option, Place::Item, tone.after(subject)).text;
+    let mut texts: Vec<String> = of.iter().map(say).collect();
+    if let Some(last) = texts.last_mut().filter(|_| 1 < of.len()) {
+        *last = format!("or {last}");
+    }
+    let texts = texts.join("; ");
+    let (texts, is_open) = match place {
+        Place::Alone | Place::Led | Place::Last => (format!(": {texts}"), true),
+        Place::Item | Place::Inner => (format!(" ({texts})"), false),
+    };
+    let choose = Clause::new(subject.clone(), "choose", format!("{how_many}{texts}"));
+    Phrase { is_open, clause: None, ..Phrase::of_clauses(vec![choose], tone) }
+}
+
+/// Something that is offered.
+pub(super) struct Offer<'e, V: Vocabulary> {
+    /// To whom.
+    pub(super) subject: Subject,
+    /// At which price.
+    pub(super) pay: Option<&'e V::Operation>,
+    pub(super) then: Option<&'e Effect<V>>,
+}
+
+impl<V: Vocabulary> Offer<'_, V> {
+    pub(super) fn say(&self, otherwise: Option<&Effect<V>>, place: Place, tone: Tone) -> Phrase {
+        let Some(otherwise) = otherwise else {
+            let mut said = self.alone(place.led(), place, tone);
+            said.dangling.offer = true;
+            return said;
+        };
+        let said = self.alone(place.before_otherwise(), place, tone);
+        let otherwise = phrase(otherwise, place.led(), tone);
+        let if_not = format!("if {} not", self.subject.with("do"));
+        let conjunction = if place == Place::Alone { if_not } else { format!("and {if_not},") };
+        follow(said, &conjunction, otherwise, place)
+    }
+
+    /// Says the offer without what happens if it is not taken; `tail` is the place of its end.
+    fn alone(&self, tail: Place, place: Place, tone: Tone) -> Phrase {
+        let then = self.then.map(|then| {
+            let said = phrase(then, tail, tone.after(&self.subject));
+            let is_followed = tail == place.before_otherwise();
+            if is_followed && said.dangling.offer { said.bracketed() } else { said }
+        });
+        let price = self.pay.map(|pay| Phrase::of_clauses(vec![pay.say()], tone));
+        let said = match (price, then) {
+            (Some(price), Some(then)) => self.priced(price, then, place),
+            (Some(said), None) | (None, Some(said)) => self.offered(said),
+            (None, None) => self.offered(sequence::<V>(&[], place, tone)),
+        };
+        Phrase { is_open: true, ..said }
+    }
+
+    /// Offers to do something: "you may draw a card".
+    fn offered(&self, said: Phrase) -> Phrase {
+        let name = self.subject.name();
+        let text = match (said.plain_for(&self.subject), &said.clause) {
+            (Some(plain), _) => format!("{name} may {plain}"),
+            (None, Some(clause)) => {
+                format!("{name} may have {} {}", clause.subject.object(), clause.plain())
+            }
+            (None, None) => format!("if {}, {}", self.subject.with("wish"), said.text),
+        };
+        Phrase { text, plain: None, clause: None, ..said }
+    }
+
+    /// Offers to do something at a price: "you may lose 2 tokens to draw a card".
+    fn priced(&self, price: Phrase, then: Phrase, place: Place) -> Phrase {
+        let price = self.offered(price);
+        if let Some(plain) = then.plain_for(&self.subject) {
+            let text = format!("{} to {plain}", price.text);
+            return Phrase { text, plain: None, clause: None, ..then };
+        }
+        let if_so = format!("if {}", self.subject.with("do"));
+        if place != Place::Alone {
+            return then.after(&format!("{} and, {if_so}", price.text));
+        }
+        let mut more = vec![format!("{if_so}, {}", then.text)];
+        more.extend(then.more);
+        Phrase { text: price.text, more, plain: None, clause: None, ..then }
+    }
+
+    /// Says what is offered, without to whom.
+    pub(super) fn content(&self) -> String {
+        let said = self.say(None, Place::Item, Tone::CARD).text;
+        let may = format!("{} may ", self.subject.name());
+        let wish = format!("if {}, ", self.subject.with("wish"));
+        let bare = said.strip_prefix(&may).or_else(|| said.strip_prefix(&wish));
+        bare.map_or_else(|| said.clone(), str::to_owned)
+    }
+}
+
+pub(super) fn pick<V: Vocabulary>(
+    selection: &Selection<V>,
+    then: &Effect<V>,
+    otherwise: Option<&Effect<V>>,
+    place: Place,
+    tone: Tone,
+) -> Phrase {
+    let subject = match &selection.by {
+        Chooser::Role(role) => role.say(),
+        Chooser::Chance => Subject::You,
+    };
+    let tail = if otherwise.is_some() { place.before_otherwise() } else { place.led() };
+    let then = phrase(then, tail, tone.after(&subject).about(selection.most));
+    let then = if otherwise.is_some() && then.dangling.choice { then.bracketed() } else { then };
+    let said = chosen(&subject, &selection.say(), then, tone);
+    let Some(otherwise) = otherwise else {
+        return Phrase { dangling: Dangling { choice: true, ..said.dangling }, ..said };
+    };
+    let cannot = if selection.least == 0 {
+        format!("if {} none", subject.with("choose"))
+    } else {
+        format!("if {}", subject.with("cannot"))
+    };
+    let conjunction = if place == Place::Alone { cannot } else { format!("or {cannot},") };
+    follow(said, &conjunction, phrase(otherwise, place.led(), tone), place)
+}
+
+/// Says a choice and what is done with it: "choose a card and discard it".
+fn chosen(subject: &Subject, what: &str, then: Phrase, tone: Tone) -> Phrase {
+    let choose = Clause::new(subject.clone(), "choose", what);
+    let choose = Phrase::of_clauses(vec![choose], tone);
+    let (text, plain) = match &then.clause {
+        Some(clause) if clause.subject == *subject => {
+            (format!(" and {}", clause.predicate()), format!(" and {}", clause.plain()))
+        }
+        Some(clause) => {
+            let statement = format!(" and {}", clause.statement());
+            (statement.clone(), statement)
+        }
+        None => {
+            let rest = format!(", then {}", then.text);
+            (rest.clone(), rest)
+        }
+    };
+    Phrase {
+        text: format!("{}{text}", choose.text),
+        plain: choose.plain.map(|(subject, choose)| (subject, format!("{choose}{plain}"))),
+        is_open: then.clause.is_none(),
+        clause: None,
+        ..then
+    }
+}

@@ -63,13 +63,16 @@ pub trait Chance {
     #[inline]
     fn draw<A: Array>(&mut self, bag: &mut ArrayVec<A>) -> Option<A::Item>
     where
+        A::Item: Copy,
         Self: Sized,
     {
-        if bag.is_empty() {
-            return None;
-        }
-        let at = self.below(bag.len() as u32) as usize;
-        Some(bag.swap_remove(at))
+        let last = bag.len().checked_sub(1)?;
+        let at = self.below(last as u32 + 1) as usize;
+        let items = bag.as_mut_slice();
+        let drawn = items[at];
+        items[at] = items[last];
+        bag.set_len(last);
+        Some(drawn)
     }
 }
 

@@ -19,12 +19,15 @@ impl Outcome {
     }
 
     /// Ranks the seats by `merits`, the highest first, and reports `scores`.
+    #[inline]
     pub fn ranked(merits: &[i32], scores: &[i32]) -> Outcome {
-        let place = |merit: &i32| 1 + merits.iter().filter(|other| *other > merit).count() as u8;
-        Outcome {
-            places: merits.iter().map(place).collect(),
-            scores: scores.iter().copied().collect(),
+        let mut outcome = Outcome { places: ArrayVec::new(), scores: ArrayVec::new() };
+        for (merit, score) in merits.iter().zip(scores) {
+            let better = merits.iter().filter(|other| merit < *other).count();
+            outcome.places.push(1 + better as u8);
+            outcome.scores.push(*score);
         }
+        outcome
     }
 
     /// Gets the number of seats.

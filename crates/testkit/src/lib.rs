@@ -16,6 +16,6 @@ mod suite;
 
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
 pub use leak::{Leak, leak, leak_of_move};
-pub use rules::{rule_numbers, untested_rules};
+pub use rules::untested_rules;
 pub use script::Script;
 pub use suite::{Coverage, Suite};

@@ -3,17 +3,13 @@
 use std::collections::BTreeSet;
 use std::path::Path;
 
-/// Lists the numbers of the rules in a RULES.md, where a rule begins with `- **R12**`.
-pub fn rule_numbers(rules: &str) -> BTreeSet<u16> {
-    let number = |line: &str| line.strip_prefix("- **R")?.split_once("**")?.0.parse().ok();
-    rules.lines().filter_map(number).collect()
-}
+use fracas_core::Rulebook;
 
 /// Compares the rules with the tests named after them (`fn r012_...`) under a folder of sources.
 /// Gives what is wrong, a line each: rules without test, pending rules that have one, tests of
 /// rules that do not exist.
 pub fn untested_rules(rules: &str, tests: &Path, pending: &[u16]) -> Vec<String> {
-    let rules = rule_numbers(rules);
+    let rules: BTreeSet<u16> = Rulebook::new(rules).rules().map(|text| text.rule.0).collect();
     let tested = tested_rules(tests);
     let pending: BTreeSet<u16> = pending.iter().copied().collect();
     let missing = rules.difference(&tested).filter(|rule| !pending.contains(rule));
@@ -66,11 +62,6 @@ mod tests {
     use super::*;
 
     const RULES: &str = "- **R1** [B] One.\n- **R2** [B] Two.\n- **R12** [B] Twelve.\n";
-
-    #[test]
-    fn a_rule_is_a_list_item_with_a_bold_number() {
-        assert_eq!(rule_numbers(RULES), BTreeSet::from([1, 2, 12]));
-    }
 
     #[test]
     fn only_functions_marked_as_tests_count() {

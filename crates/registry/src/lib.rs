@@ -1,1 +1,19 @@
-//! x
+//! The one list of games, and what can be done with a game whose type is not known.
+//!
+//! Adding a game is one line in [`GAMES`].
+
+mod entry;
+
+pub use entry::{Desk, Entry, Of, ReplayFailure};
+pub use fracas_bots::{Level, NoSuchBot};
+pub use fracas_lab::{
+    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
+};
+
+/// All games, in the order they are listed.
+pub static GAMES: &[&dyn Entry] = &[&Of(fracas_battle_arena::BattleArenaTitle)];
+
+/// Finds a game by its id.
+pub fn find(id: &str) -> Option<&'static dyn Entry> {
+    GAMES.iter().copied().find(|entry| entry.passport().id == id)
+}

@@ -1,0 +1,26 @@
+//! Does anything that is legal.
+
+use fracas_core::{Chance, Fast, Game, Information};
+
+use crate::Bot;
+
+/// Chooses each legal action with the same probability.
+#[derive(Debug)]
+pub struct Random<G: Game> {
+    actions: Vec<G::Action>,
+}
+
+impl<G: Game> Default for Random<G> {
+    fn default() -> Self {
+        Random { actions: Vec::new() }
+    }
+}
+
+impl<G: Game> Bot<G> for Random<G> {
+    #[inline]
+    fn choose(&mut self, information: &Information<'_, G>, chance: &mut Fast) -> G::Action {
+        self.actions.clear();
+        information.actions(&mut self.actions);
+        chance.pick(&self.actions).expect("a seat that is asked can act")
+    }
+}

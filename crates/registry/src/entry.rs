@@ -1,0 +1,122 @@
+//! A game whose type is not known at compile time.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use fracas_bots::Level;
+use fracas_cards::Shelf;
+use fracas_core::{
+    Fast, Legible, Match, Passport, Problems, Replay, ReplayError, SaveError, Saved, Seat, Seed,
+    Setup, Table, Title,
+};
+use fracas_lab::{Bench, CountAllocations, Pace, Plan, SimReport};
+
+/// A match that bots can sit at.
+pub trait Desk: Table {
+    /// Lets a bot choose for a due seat, from what the seat knows; gives the action's notation.
+    fn choose(&self, seat: Seat, level: Level, chance: &mut Fast) -> String;
+}
+
+impl<G: Legible> Desk for Match<G> {
+    fn choose(&self, seat: Seat, level: Level, chance: &mut Fast) -> String {
+        let action = level.bot().choose(&self.information(seat), chance);
+        self.game().notation(action)
+    }
+}
+
+/// Why a replay does not verify.
+#[derive(Debug)]
+pub enum ReplayFailure {
+    /// The setup it names cannot be made.
+    Setup(Problems),
+    /// A line of it is wrong.
+    Line(ReplayError),
+}
+
+/// Everything that can be done with a game.
+pub trait Entry: Send + Sync {
+    /// Gets what the game says of itself.
+    fn passport(&self) -> &'static Passport;
+
+    /// Gets the game's cards and decks.
+    fn shelf(&self) -> &dyn Shelf;
+
+    /// Deals a new match.
+    fn deal(&self, setup: &Setup, names: &[String], seed: Seed) -> Result<Box<dyn Desk>, Problems>;
+
+    /// Goes on with a saved match.
+    fn take_up(&self, saved: &Saved) -> Result<Box<dyn Desk>, SaveError>;
+
+    /// Plays a replay again and checks all it claims.
+    fn verify(&self, replay: &Replay) -> Result<Box<dyn Desk>, ReplayFailure>;
+
+    /// Plays the games of a plan.
+    fn simulate(
+        &self,
+        setup: &Setup,
+        plan: &Plan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(SimReport, Pace), Problems>;
+
+    /// Measures a setup for about `time`.
+    fn bench(
+        &self,
+        setup: &Setup,
+        time: Duration,
+        allocations: CountAllocations<'_>,
+    ) -> Result<Bench, Problems>;
+
+    /// Plays random games and counts their decisions.
+    fn play_random_games(&self, setup: &Setup, games: u64) -> Result<u64, Problems>;
+}
+
+/// The entry of a title.
+#[derive(Clone, Copy, Debug)]
+pub struct Of<T>(pub T);
+
+impl<T: Title + Shelf> Entry for Of<T> {
+    fn passport(&self) -> &'static Passport {
+        self.0.passport()
+    }
+
+    fn shelf(&self) -> &dyn Shelf {
+        &self.0
+    }
+
+    fn deal(&self, setup: &Setup, names: &[String], seed: Seed) -> Result<Box<dyn Desk>, Problems> {
+        let game = Arc::new(self.0.open(setup)?);
+        Ok(Box::new(Match::deal(game, setup.clone(), names, seed)))
+    }
+
+    fn take_up(&self, saved: &Saved) -> Result<Box<dyn Desk>, SaveError> {
+        let game = Arc::new(self.0.open(&saved.setup)?);
+        Ok(Box::new(saved.take_up(game)?))
+    }
+
+    fn verify(&self, replay: &Replay) -> Result<Box<dyn Desk>, ReplayFailure> {
+        let game = Arc::new(self.0.open(&replay.setup).map_err(ReplayFailure::Setup)?);
+        Ok(Box::new(replay.verify(game).map_err(ReplayFailure::Line)?))
+    }
+
+    fn simulate(
+        &self,
+        setup: &Setup,
+        plan: &Plan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<(SimReport, Pace), Problems> {
+        Ok(fracas_lab::simulate(&self.0.open(setup)?, plan, progress))
+    }
+
+    fn bench(
+        &self,
+        setup: &Setup,
+        time: Duration,
+        allocations: CountAllocations<'_>,
+    ) -> Result<Bench, Problems> {
+        Ok(fracas_lab::bench(&self.0.open(setup)?, &setup.mode, time, allocations))
+    }
+
+    fn play_random_games(&self, setup: &Setup, games: u64) -> Result<u64, Problems> {
+        Ok(fracas_lab::play_random_games(&self.0.open(setup)?, games))
+    }
+}

@@ -35,11 +35,14 @@ impl BattleArena {
         action: fn(crate::HeroId) -> Action,
         out: &mut Vec<Action>,
     ) {
-        let from = out.len();
-        for &hero in &state.player(seat).hand {
-            let action = action(hero);
-            if !self.has_copies || !out[from..].contains(&action) {
-                out.push(action);
+        let hand = &state.player(seat).hand;
+        if !self.has_copies {
+            out.extend(hand.iter().map(|&hero| action(hero)));
+            return;
+        }
+        for (index, &hero) in hand.iter().enumerate() {
+            if !hand[..index].contains(&hero) {
+                out.push(action(hero));
             }
         }
     }

@@ -32,7 +32,6 @@ use fracas_core::{
     Setup, Title, Told, Viewer,
 };
 use serde_json::Value;
-use tinyvec::ArrayVec;
 
 pub use action::{Action, Side, Whose};
 pub use catalogue::{Catalogue, Hero, HeroId, HotDog, Weapon};
@@ -67,7 +66,8 @@ pub struct BattleArena {
     sudden_death: bool,
     limits: Limits,
     catalogue: Arc<Catalogue>,
-    decks: [ArrayVec<[HeroId; state::MAX_DECK]>; 2],
+    /// The state every game of the table starts from, with the decks that were brought.
+    before: State,
     /// Whether a deck may hold the same variation twice.
     has_copies: bool,
 }
@@ -121,6 +121,7 @@ impl Game for BattleArena {
         }
     }
 
+    #[inline]
     fn outcome(&self, state: &State) -> Option<Outcome> {
         self.result(state)
     }

@@ -8,13 +8,13 @@ use crate::BattleArena;
 use crate::catalogue::HeroId;
 use crate::options::Mode;
 use crate::state::{BATTLES, BENCH, HOT_DOGS, Phase, Player, SUBSTITUTION_COST, State};
-use crate::turn::{can_substitute, is_decided, next_to_decide};
+use crate::turn::{can_substitute, is_last_battle, next_to_decide};
 
 impl BattleArena {
     /// Checks that a player has exactly the cards of the deck.
     pub(crate) fn check_cards(&self, player: &Player, seat: usize, problems: &mut Problems) {
         let mut counts: BTreeMap<HeroId, i32> = BTreeMap::new();
-        for &hero in &self.decks[seat] {
+        for &hero in &self.before.players[seat].deck {
             *counts.entry(hero).or_default() += 1;
         }
         let places: [&[HeroId]; 5] =
@@ -48,15 +48,16 @@ impl BattleArena {
             ));
         }
         for battle in 0..fought {
-            if is_decided(&State { battle: battle as u8, ..*state }) {
-                return Err(Problems::one(
-                    "battles_over",
-                    format!("the game ended at the fourth win, after {battle} Battles (R6)"),
-                ));
-            }
             let heroes = state.players.each_ref().map(|player| player.line_up[battle]);
-            if let Some(winner) = self.stronger(heroes) {
+            let winner = self.stronger(heroes);
+            if let Some(winner) = winner {
                 state.player_mut(winner).won |= 1 << battle;
+            }
+            let last = battle + 1;
+            if is_last_battle(&State { battle: last as u8, ..*state }, winner) && last < fought {
+                let message =
+                    format!("the game ended at the fourth win, after {last} Battles (R6)");
+                return Err(Problems::one("battles_over", message));
             }
         }
         Ok(())
@@ -104,7 +105,7 @@ impl BattleArena {
             problems.add("decided", "is about substitution only");
         }
         let is_over = state.phase == Phase::Over;
-        if is_over != (0 < state.battle && is_decided(state)) {
+        if is_over != is_last_battle(state, leader(state)) {
             problems.add(
                 "phase",
                 "is \"over\" exactly when a fourth Battle is won or seven are fought (R4, R5)",
@@ -169,7 +170,7 @@ impl BattleArena {
         match self.mode {
             Mode::Rookie => 0,
             Mode::Substitution => {
-                BENCH.min((self.decks[seat.index()].len() - BATTLES).saturating_sub(discarded))
+                BENCH.min((self.before.player(seat).deck.len() - BATTLES).saturating_sub(discarded))
             }
         }
     }
@@ -182,6 +183,11 @@ impl BattleArena {
             problems.add(place, format!("{left} Hot Dogs left after {out} substitutions, of {start} at the start (R79, R101)"));
         }
     }
+}
+
+/// Gets who has won more Battles.
+fn leader(state: &State) -> Option<Seat> {
+    Seat::all(2).find(|&seat| state.player(seat.opponent()).wins() < state.player(seat).wins())
 }
 
 /// Checks whether a player who places has nothing to choose: such Heroes are placed by themselves.

@@ -27,7 +27,7 @@ impl BattleArena {
         // The viewer's own side comes last, nearest to where it sits.
         let near = if viewer.is(Seat(1)) { Seat(1) } else { Seat(0) };
         for seat in [near.opponent(), near] {
-            areas.extend(self.side(state, seat, viewer));
+            areas.extend(self.side(state, seat, near, viewer));
         }
         let mut scene = Scene { moment: moment(state), prompt: prompt(state, viewer), areas };
         scene.number_copies();
@@ -35,7 +35,7 @@ impl BattleArena {
     }
 
     /// Shows what one seat has.
-    fn side(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Area> {
+    fn side(&self, state: &State, seat: Seat, near: Seat, viewer: Viewer) -> Vec<Area> {
         let player = state.player(seat);
         let area = |kind: &str, label: &str, layout, items| Area {
             id: format!("{kind}.{seat}"),
@@ -44,16 +44,19 @@ impl BattleArena {
             layout,
             items,
         };
-        let mut areas = vec![
-            area("zones", "Battle Zones", Layout::Row, self.zones(state, seat, viewer)),
-            area(
-                "hand",
-                if state.phase == Phase::LineUp { "Heroes drawn" } else { "Bench" },
-                Layout::Hand,
-                self.hand(player, seat, viewer),
-            ),
-            area("deck", "Hero Deck", Layout::Pile, pile_of_backs("deck", seat, player.deck.len())),
-        ];
+        let is_placing = state.phase == Phase::LineUp;
+        let mut areas =
+            vec![area("zones", "Battle Zones", Layout::Row, self.zones(state, seat, near, viewer))];
+        if is_placing || self.mode == Mode::Substitution {
+            let label = if is_placing { "Heroes drawn" } else { "Bench" };
+            areas.push(area("hand", label, Layout::Hand, self.hand(player, seat, viewer)));
+        }
+        areas.push(area(
+            "deck",
+            "Hero Deck",
+            Layout::Pile,
+            pile_of_backs("deck", seat, player.deck.len()),
+        ));
         if !player.overtime.is_empty() {
             areas.push(area(
                 "overtime",
@@ -76,26 +79,21 @@ impl BattleArena {
         areas
     }
 
-    /// Shows the Zones of a seat from its left to its right. Face-down Heroes are backs to everyone:
-    /// once the line-up is placed, its owner may not look at it again (R73).
-    fn zones(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Item> {
-        let player = state.player(seat);
+    /// Shows the Zones of a seat in the order they lie on the table, so that those which face each
+    /// other stand above each other (R56). Face-down Heroes are backs to everyone: once the line-up
+    /// is placed, its owner may not look at it again (R73).
+    fn zones(&self, state: &State, seat: Seat, near: Seat, viewer: Viewer) -> Vec<Item> {
         let is_placing = state.due.contains(seat) && state.phase == Phase::LineUp;
-        let mut items: Vec<Item> = player
-            .line_up
-            .iter()
-            .enumerate()
-            .map(|(battle, &hero)| {
-                let zone = state.zone(seat, battle);
-                let is_seen = battle < state.battle as usize || is_placing && viewer.is(seat);
-                let item = if is_seen {
-                    self.face_up(seat, hero)
-                } else {
-                    Item::back(&zone_area(seat), zone)
-                };
-                Item { at: Some((zone as u8, 0)), badges: badges(state, seat, battle), ..item }
-            })
-            .collect();
+        let line_up = state.player(seat).line_up.iter().enumerate();
+        let item = |(battle, &hero): (usize, &HeroId)| {
+            let zone = state.zone(seat, battle);
+            let is_seen = battle < state.battle as usize || is_placing && viewer.is(seat);
+            let item =
+                if is_seen { self.face_up(seat, hero) } else { Item::back(&zone_area(seat), zone) };
+            let column = if seat == near { zone } else { BATTLES - 1 - zone };
+            Item { at: Some((column as u8, 0)), badges: badges(state, seat, battle), ..item }
+        };
+        let mut items: Vec<Item> = line_up.map(item).collect();
         items.sort_by_key(|item| item.at);
         items
     }

@@ -7,6 +7,7 @@ use crate::state::{Phase, Player, State};
 
 impl BattleArena {
     /// Ranks the players by Battles won, level ones by sudden death if it was declared (R4, R10).
+    #[inline]
     pub(crate) fn result(&self, state: &State) -> Option<Outcome> {
         if state.phase != Phase::Over {
             return None;
@@ -18,6 +19,7 @@ impl BattleArena {
     }
 
     /// Gets who won; none for a tie.
+    #[inline]
     pub(crate) fn winner(&self, state: &State) -> Option<Seat> {
         let [first, second] = state.players.each_ref().map(Player::wins);
         match first.cmp(&second) {
@@ -27,6 +29,7 @@ impl BattleArena {
         }
     }
 
+    #[inline]
     fn sudden_death_winner(&self, state: &State) -> Option<Seat> {
         let [first, second] =
             state.players.each_ref().map(|player| player.overtime.last().copied());

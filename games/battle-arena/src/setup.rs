@@ -48,7 +48,10 @@ impl BattleArena {
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
             limits: format.limits,
             catalogue: Arc::new(catalogue),
-            decks: [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),
+            before: BattleArena::before_the_flip(
+                mode,
+                [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),
+            ),
             has_copies: !format.limits.one_per_variation,
         };
         problems.or(()).map(|()| table(&decks))

@@ -18,6 +18,21 @@ pub(crate) const HOT_DOGS: u8 = 10;
 /// What a substitution costs in Hot Dogs (R101).
 pub(crate) const SUBSTITUTION_COST: u8 = 2;
 
+/// A Hero Deck.
+pub(crate) type Heroes = ArrayVec<[HeroId; MAX_DECK]>;
+
+/// The number of Battles in each set of seven: playouts ask for it after every Battle, and not every
+/// processor has an instruction to count bits.
+const WINS: [u8; 128] = {
+    let mut wins = [0; 128];
+    let mut set = 0_usize;
+    while set < 128 {
+        wins[set] = set.count_ones() as u8;
+        set += 1;
+    }
+    wins
+};
+
 /// The state of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State {
@@ -58,7 +73,7 @@ pub(crate) enum Phase {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Player {
     /// The Hero Deck. Nobody knows its order, so it is a bag to draw from.
-    pub(crate) deck: ArrayVec<[HeroId; MAX_DECK]>,
+    pub(crate) deck: Heroes,
     /// The Heroes in hand: the seven drawn while the line-up is placed, the Bench later.
     pub(crate) hand: ArrayVec<[HeroId; BATTLES]>,
     /// The Hero of each Battle, in the order of Battles, as far as they are placed.
@@ -77,7 +92,7 @@ impl Player {
     /// Counts the Battles won.
     #[inline]
     pub(crate) fn wins(&self) -> u32 {
-        self.won.count_ones()
+        u32::from(WINS[usize::from(self.won % 128)])
     }
 
     /// Checks whether a Battle was won.

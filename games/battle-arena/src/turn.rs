@@ -9,7 +9,7 @@ use crate::catalogue::HeroId;
 use crate::event::Event;
 use crate::options::Mode;
 use crate::state::{
-    BATTLES, BENCH, HOT_DOGS, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END,
+    BATTLES, BENCH, HOT_DOGS, Heroes, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END,
 };
 
 impl BattleArena {
@@ -17,20 +17,27 @@ impl BattleArena {
     pub(crate) fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> State {
         let winner = Seat(chance.below(2) as u8);
         log.tell(Event::CoinFlip { winner });
-        let player = |deck| Player {
-            deck,
-            hot_dogs: if self.mode == Mode::Rookie { 0 } else { HOT_DOGS },
-            ..Player::default()
-        };
         State {
-            phase: Phase::Side,
             due: SeatSet::one(winner),
             flip_winner: winner,
             home: winner,
             honors: winner,
+            ..self.before
+        }
+    }
+
+    /// Gets the state before the coin flip.
+    pub(crate) fn before_the_flip(mode: Mode, decks: [Heroes; 2]) -> State {
+        let hot_dogs = if mode == Mode::Rookie { 0 } else { HOT_DOGS };
+        State {
+            phase: Phase::Side,
+            due: SeatSet::EMPTY,
+            flip_winner: Seat(0),
+            home: Seat(0),
+            honors: Seat(0),
             decided: SeatSet::EMPTY,
             battle: 0,
-            players: self.decks.map(player),
+            players: decks.map(|deck| Player { deck, hot_dogs, ..Player::default() }),
         }
     }
 
@@ -65,7 +72,8 @@ impl BattleArena {
         take_out(&mut player.hand, hero);
         player.line_up.push(hero);
         // One Hero left, or copies of one: there is nothing more to choose.
-        if player.hand.iter().any(|&left| left != player.hand[0]) {
+        let hand = &player.hand;
+        if 1 < hand.len() && (!self.has_copies || hand.iter().any(|left| *left != hand[0])) {
             return;
         }
         player.line_up.extend(player.hand);
@@ -135,20 +143,22 @@ impl BattleArena {
 
     /// Fights Battles until someone must decide or the game is over.
     fn fight_on(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-        while !is_decided(state) {
+        loop {
             if self.mode == Mode::Substitution
                 && let Some(seat) = next_to_decide(state)
             {
                 state.due = SeatSet::one(seat);
                 return;
             }
-            self.fight(state, log);
+            let winner = self.fight(state, log);
+            if is_last_battle(state, winner) {
+                return self.end(state, chance, log);
+            }
         }
-        self.end(state, chance, log);
     }
 
     /// Turns over the Heroes of the current Battle and compares them (R94, R95, R98).
-    fn fight(&self, state: &mut State, log: &mut impl Log<Event>) {
+    fn fight(&self, state: &mut State, log: &mut impl Log<Event>) -> Option<Seat> {
         let battle = state.battle;
         let heroes = state.players.each_ref().map(|player| player.line_up[battle as usize]);
         log.reveal(Event::Revealed { battle, heroes });
@@ -162,6 +172,7 @@ impl BattleArena {
         }
         state.battle += 1;
         state.decided = SeatSet::EMPTY;
+        winner
     }
 
     /// Gets the seat whose Hero has the higher Power; none when they are equal.
@@ -221,11 +232,12 @@ fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event>) {
     }
 }
 
-/// Checks whether no further Battle is fought: a player has won four, or all seven are over.
+/// Checks whether no Battle is fought after one that `winner` won: it was a fourth win (R6) or the
+/// seventh Battle.
 #[inline]
-pub(crate) fn is_decided(state: &State) -> bool {
+pub(crate) fn is_last_battle(state: &State, winner: Option<Seat>) -> bool {
     state.battle as usize == BATTLES
-        || state.players.iter().any(|player| WINS_TO_END <= player.wins())
+        || winner.is_some_and(|winner| WINS_TO_END <= state.player(winner).wins())
 }
 
 /// Checks whether a player could pay for and make a substitution (R111, R112).
@@ -268,8 +280,8 @@ fn draw(
 ) {
     let player = state.player_mut(seat);
     let before = player.hand.len();
-    for _ in 0..count.min(player.deck.len()) {
-        let hero = chance.draw(&mut player.deck).expect("no more is drawn than there is");
+    for _ in 0..count {
+        let Some(hero) = chance.draw(&mut player.deck) else { break };
         player.hand.push(hero);
     }
     let drawn = player.hand.len() - before;
@@ -278,7 +290,11 @@ fn draw(
     }
 }
 
+/// Takes a Hero out of a hand; the last one takes its place.
+#[inline]
 fn take_out(hand: &mut tinyvec::ArrayVec<[HeroId; BATTLES]>, hero: HeroId) {
     let at = hand.iter().position(|&held| held == hero).expect("only a Hero in hand is played");
-    hand.remove(at);
+    let last = hand.len() - 1;
+    hand[at] = hand[last];
+    hand.set_len(last);
 }

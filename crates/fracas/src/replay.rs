@@ -1,0 +1,103 @@
+//! `fracas replay`: a match to look back on.
+
+use std::path::PathBuf;
+
+use anyhow::Result;
+use fracas_core::{Replay, Seat, Viewer};
+use fracas_registry::{Desk, Entry, ReplayFailure};
+
+use crate::input::{bad, file, game, say, say_json};
+use crate::setup::read_packs;
+use crate::terminal::draw;
+
+/// Steps through a replay, or verifies it: same seed, same moves, same result.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    /// The replay.
+    file: PathBuf,
+    /// Plays it again and checks moves, result, final state and fair shuffle.
+    #[arg(long)]
+    verify: bool,
+    /// Whose eyes to look through, counted from 0; a spectator's by default.
+    #[arg(long)]
+    seat: Option<u8>,
+    /// Shows the table after every move, not only what was told.
+    #[arg(long)]
+    scenes: bool,
+    /// A card file the match was played with; may be repeated.
+    #[arg(long = "cards", value_name = "FILE")]
+    packs: Vec<PathBuf>,
+    /// Answers in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let at = |message: &dyn std::fmt::Display| bad(format!("{}: {message}", args.file.display()));
+    let replay = Replay::read(&file(&args.file)?).map_err(|why| at(&why))?;
+    let replay = replay.with_packs(&read_packs(&args.packs)?).map_err(|why| at(&why))?;
+    let entry = game(&replay.setup.game)?;
+    // A replay that does not verify would show a match that never was.
+    let end = entry.verify(&replay).map_err(|failure| match failure {
+        ReplayFailure::Setup(problems) => at(&problems),
+        ReplayFailure::Line(error) => at(&error),
+    })?;
+    if args.verify {
+        return verified(&replay, &*end, args.json);
+    }
+    let viewer = viewer(args.seat, end.names().len())?;
+    if args.json {
+        return say_json(&end.told(viewer, 0));
+    }
+    step_through(entry, &replay, viewer, args.scenes)
+}
+
+fn viewer(seat: Option<u8>, seats: usize) -> Result<Viewer> {
+    match seat {
+        None => Ok(Viewer::Spectator),
+        Some(seat) if usize::from(seat) < seats => Ok(Viewer::Seat(Seat(seat))),
+        Some(seat) => Err(bad(format!("there is no seat {seat}; the table has {seats}, from 0"))),
+    }
+}
+
+fn verified(replay: &Replay, end: &dyn Desk, json: bool) -> Result<()> {
+    if json {
+        return say_json(&serde_json::json!({
+            "verified": true,
+            "moves": replay.moves.len(),
+            "outcome": end.outcome(),
+            "state": replay.state,
+            "fair": replay.fair.is_some(),
+        }));
+    }
+    let fair =
+        if replay.fair.is_some() { " The shuffle is the one that was committed to." } else { "" };
+    say(format!(
+        "Verified: {} moves lead to the recorded result and state.{fair}",
+        replay.moves.len()
+    ))
+}
+
+fn step_through(entry: &dyn Entry, replay: &Replay, viewer: Viewer, scenes: bool) -> Result<()> {
+    let mut table = entry.deal(&replay.setup, &replay.names, replay.seed.clone()).map_err(bad)?;
+    say(format!("{} ({}), seed {}", entry.passport().title, replay.setup.mode, replay.seed))?;
+    let mut heard = tell(&*table, viewer, 0)?;
+    for (number, (seat, notation)) in replay.moves.iter().enumerate() {
+        table.play(*seat, notation).map_err(bad)?;
+        let name = &table.names()[seat.index()];
+        // What a seat does in secret stays out of the others' sight.
+        let shown = if viewer == Viewer::Seat(*seat) { notation.as_str() } else { "decides" };
+        say(format!("{:>4}  {name}: {shown}", number + 1))?;
+        heard = tell(&*table, viewer, heard)?;
+        if scenes {
+            say(draw(&table.view(viewer).scene, table.names(), viewer))?;
+        }
+    }
+    Ok(())
+}
+
+fn tell(table: &dyn Desk, viewer: Viewer, heard: usize) -> Result<usize> {
+    let told = table.told(viewer, heard);
+    told.iter().try_for_each(|told| say(format!("        {}", told.text)))?;
+    Ok(heard + told.len())
+}

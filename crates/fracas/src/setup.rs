@@ -1,0 +1,98 @@
+//! The options that set a table up, shared by all commands that need one.
+
+use std::path::{Path, PathBuf};
+
+use anyhow::Result;
+use fracas_core::{Pack, Seed, Setup};
+use fracas_registry::Entry;
+
+use crate::input::{bad, file, game};
+
+/// What the players agree on before a match.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct TableArgs {
+    /// The game: see `fracas games`.
+    #[arg(value_name = "GAME")]
+    pub(crate) game: String,
+    #[command(flatten)]
+    pub(crate) options: OptionArgs,
+}
+
+/// What the players agree on beside the game.
+#[derive(clap::Args, Clone, Debug, Default)]
+pub(crate) struct OptionArgs {
+    /// The mode of play; the game's first by default.
+    #[arg(long)]
+    pub(crate) mode: Option<String>,
+    /// An option of the game, such as tiebreaker=sudden-death; may be repeated.
+    #[arg(long = "option", value_name = "NAME=VALUE")]
+    options: Vec<String>,
+    /// A deck for the next seat: a premade one's name or a deck file; once for each seat.
+    #[arg(long = "deck", value_name = "NAME|FILE")]
+    decks: Vec<String>,
+    /// A card file to play with beside the game's own cards; may be repeated.
+    #[arg(long = "cards", value_name = "FILE")]
+    pub(crate) packs: Vec<PathBuf>,
+}
+
+impl TableArgs {
+    /// Finds the game and gathers the setup.
+    pub(crate) fn read(&self) -> Result<(&'static dyn Entry, Setup)> {
+        let entry = game(&self.game)?;
+        Ok((entry, self.options.setup(entry)?))
+    }
+}
+
+impl OptionArgs {
+    /// Gathers the setup of a game.
+    pub(crate) fn setup(&self, entry: &dyn Entry) -> Result<Setup> {
+        let passport = entry.passport();
+        let mut setup = Setup {
+            game: passport.id.into(),
+            mode: self.mode.clone().unwrap_or_else(|| passport.modes[0].id.into()),
+            packs: read_packs(&self.packs)?,
+            ..Setup::default()
+        };
+        for option in &self.options {
+            let (id, value) = option
+                .split_once('=')
+                .ok_or_else(|| bad(format!("--option {option}: write it as NAME=VALUE")))?;
+            setup.options.insert(id.into(), value.into());
+        }
+        for deck in &self.decks {
+            setup.decks.push(read_deck(entry, deck)?);
+        }
+        Ok(setup)
+    }
+}
+
+/// Reads the card files of a table.
+pub(crate) fn read_packs(paths: &[PathBuf]) -> Result<Vec<Pack>> {
+    let pack = |path: &PathBuf| Ok(Pack { name: path.display().to_string(), text: file(path)? });
+    paths.iter().map(pack).collect()
+}
+
+/// Gets a premade deck's name as it is, and the text of a deck file.
+fn read_deck(entry: &dyn Entry, deck: &str) -> Result<String> {
+    let is_premade = entry.shelf().premade_decks().iter().any(|(id, _)| *id == deck);
+    let path = Path::new(deck);
+    if is_premade || !path.exists() {
+        // The game says which decks there are.
+        return Ok(deck.to_owned());
+    }
+    let mut text = file(path)?;
+    if !text.ends_with('\n') {
+        text.push('\n');
+    }
+    Ok(text)
+}
+
+/// Reads a seed, or makes one that nobody can guess.
+pub(crate) fn seed(given: Option<&str>) -> Result<Seed> {
+    if let Some(text) = given {
+        return text.parse().map_err(bad);
+    }
+    let number =
+        getrandom::u32().map_err(|why| anyhow::anyhow!("no randomness for a seed: {why}"))?;
+    Ok(Seed::from_number(u64::from(number)))
+}

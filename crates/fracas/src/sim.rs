@@ -1,0 +1,118 @@
+//! `fracas sim`: many games between bots, and what they tell.
+
+use anyhow::Result;
+use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
+use comfy_table::{CellAlignment, Table};
+use fracas_core::{Seed, Setup};
+use fracas_registry::{Level, Pace, Plan, SimReport};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::input::{bad, say, say_json};
+use crate::setup::{TableArgs, seed};
+
+/// Lets bots play many games: results by seat with 95% intervals, length of games, rate.
+///
+/// The same seed gives the same numbers, whatever the threads.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    table: TableArgs,
+    /// Who sits where: bots, separated by commas.
+    #[arg(long, default_value = "random,random")]
+    seats: String,
+    /// How many games to play.
+    #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
+    games: u64,
+    /// Where all chance comes from.
+    #[arg(long, default_value = "1")]
+    seed: String,
+    /// How many threads to use; all cores by default.
+    #[arg(long, default_value_t = 0)]
+    threads: usize,
+    /// Answers in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer as JSON: everything under `report` is the same on every machine.
+#[derive(Serialize)]
+struct Answer<'a> {
+    setup: &'a Setup,
+    seed: &'a Seed,
+    report: &'a SimReport,
+    pace: &'a Pace,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let (entry, setup) = args.table.read()?;
+    let bots = read_bots(&args.seats)?;
+    let seats = setup.seats.unwrap_or(entry.passport().seats[0]);
+    if bots.len() != seats {
+        return Err(bad(format!(
+            "--seats names {} bots and the table has {seats} seats",
+            bots.len()
+        )));
+    }
+    let plan =
+        Plan { bots, games: args.games, seed: seed(Some(&args.seed))?, threads: args.threads };
+    let bar = progress_bar(args.games);
+    let (report, pace) = entry.simulate(&setup, &plan, &|games| bar.inc(games)).map_err(bad)?;
+    bar.finish_and_clear();
+    if args.json {
+        return say_json(&Answer { setup: &setup, seed: &plan.seed, report: &report, pace: &pace });
+    }
+    say(format!("{} ({}), seed {}", entry.passport().title, setup.mode, plan.seed))?;
+    say(draw(&report, &pace))
+}
+
+/// Reads the names of bots.
+fn read_bots(names: &str) -> Result<Vec<Level>> {
+    names.split(',').map(|name| name.trim().parse().map_err(bad)).collect()
+}
+
+/// Makes a bar that is drawn on a terminal only.
+fn progress_bar(games: u64) -> ProgressBar {
+    let style =
+        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
+    let bar = ProgressBar::new(games);
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}
+
+fn draw(report: &SimReport, pace: &Pace) -> String {
+    let mut table = Table::new();
+    table.load_style(UTF8_HORIZONTAL_ONLY);
+    table.set_header(["seat", "bot", "wins", "shared", "share", "95% interval", "mean score"]);
+    for seat in &report.seats {
+        table.add_row([
+            seat.seat.to_string(),
+            seat.bot.clone(),
+            seat.wins.to_string(),
+            seat.shared.to_string(),
+            percent(seat.share),
+            format!("{} to {}", percent(seat.interval.low), percent(seat.interval.high)),
+            format!("{:.3}", seat.score),
+        ]);
+    }
+    for column in table.column_iter_mut().skip(2) {
+        column.set_cell_alignment(CellAlignment::Right);
+    }
+    let lengths = &report.lengths;
+    format!(
+        "{table}\n{} games, {} of them ties; {} decisions\ndecisions in a game: median {}, 99% at most {}, longest {}\n\
+         {:.0} games/s, {:.0} decisions/s ({:.2} s)",
+        report.games,
+        report.ties,
+        report.decisions,
+        lengths.median,
+        lengths.p99,
+        lengths.longest,
+        pace.games_per_s,
+        pace.decisions_per_s,
+        pace.seconds
+    )
+}
+
+fn percent(share: f64) -> String {
+    format!("{:.2}%", share * 100.0)
+}

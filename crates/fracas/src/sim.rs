@@ -27,9 +27,9 @@ pub(crate) struct Args {
     /// Where all chance comes from.
     #[arg(long, default_value = "1")]
     seed: String,
-    /// How many threads to use; all cores by default.
-    #[arg(long, default_value_t = 0)]
-    threads: usize,
+    /// How many threads to use; 0 for one on each core.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    threads: u16,
     /// Answers in JSON.
     #[arg(long)]
     json: bool,
@@ -54,8 +54,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             bots.len()
         )));
     }
-    let plan =
-        Plan { bots, games: args.games, seed: seed(Some(&args.seed))?, threads: args.threads };
+    let plan = Plan {
+        bots,
+        games: args.games,
+        seed: seed(Some(&args.seed))?,
+        threads: usize::from(args.threads),
+    };
     let bar = progress_bar(args.games);
     let (report, pace) = entry.simulate(&setup, &plan, &|games| bar.inc(games)).map_err(bad)?;
     bar.finish_and_clear();

@@ -2,6 +2,7 @@
 //!
 //! - [`Suite`]: the properties that hold for every game, checked over generated play
 //! - [`leak`]: whether a viewer can tell worlds apart that must look the same to it
+//! - [`playthrough`]: a whole game as a text, for snapshots
 //! - [`Script`]: chance that a test decides
 //! - [`untested_rules`]: the rules of a RULES.md that no test is named after
 //! - [`HighCard`]: the smallest game with hidden cards, for tests of everything above the rules
@@ -10,12 +11,14 @@
 
 mod high_card;
 mod leak;
+mod playthrough;
 mod rules;
 mod script;
 mod suite;
 
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
 pub use leak::{Leak, leak, leak_of_move};
+pub use playthrough::playthrough;
 pub use rules::untested_rules;
 pub use script::Script;
 pub use suite::{Coverage, Suite};

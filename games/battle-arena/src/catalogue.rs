@@ -91,8 +91,6 @@ pub struct Hero {
     pub number: String,
     /// Which artwork of the set it is.
     pub variation: String,
-    /// The Hero's name as a number, equal for all variations.
-    pub(crate) name_index: u16,
 }
 
 impl Hero {
@@ -116,7 +114,9 @@ pub struct HotDog {
 #[derive(Clone, Debug, Default)]
 pub struct Catalogue {
     heroes: Vec<Hero>,
+    /// What playouts and worlds need of each Hero, close together.
     powers: Vec<i16>,
+    name_indices: Vec<u16>,
     hot_dogs: Vec<HotDog>,
     /// Heroes by id, and by name and weapon with and without set, in lower case.
     by_words: BTreeMap<String, Vec<HeroId>>,
@@ -201,18 +201,11 @@ impl Catalogue {
         for words in [id.text.clone(), format!("{short} {}", set.code.to_lowercase()), short] {
             self.by_words.entry(words).or_default().push(hero);
         }
-        self.powers.push(power as i16);
+        let power = power as i16;
+        self.powers.push(power);
+        self.name_indices.push(name_index);
         let (id, set) = (id.text, set.code.clone());
-        self.heroes.push(Hero {
-            id,
-            name,
-            weapon,
-            power: power as i16,
-            set,
-            number,
-            variation,
-            name_index,
-        });
+        self.heroes.push(Hero { id, name, weapon, power, set, number, variation });
     }
 
     fn has_room(&self, file: &File<'_>, id: &Name, name: &str) -> bool {
@@ -254,6 +247,12 @@ impl Catalogue {
     #[inline]
     pub fn power(&self, hero: HeroId) -> i16 {
         self.powers[hero.0 as usize]
+    }
+
+    /// Gets the name of a Hero as a number, equal for all variations.
+    #[inline]
+    pub(crate) fn name_index(&self, hero: HeroId) -> u16 {
+        self.name_indices[hero.0 as usize]
     }
 
     /// Iterates over the Heroes.

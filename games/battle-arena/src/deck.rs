@@ -130,7 +130,7 @@ impl Deck {
             }
         }
         if let Some(most) = limits.per_name {
-            let names = self.group(|hero| catalogue.hero(hero).name_index);
+            let names = self.group(|hero| catalogue.name_index(hero));
             for heroes in names.into_values().filter(|heroes| usize::from(most) < heroes.len()) {
                 let name = &catalogue.hero(heroes[0]).name;
                 problems.add(
@@ -198,20 +198,18 @@ impl<'a> Tally<'a> {
     /// Adds a Hero, allowed or not.
     #[inline]
     pub(crate) fn add(&mut self, hero: HeroId) {
-        let card = self.catalogue.hero(hero);
         self.variations[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
-        self.powers[card.power as usize] += 1;
-        self.names[card.name_index as usize] += 1;
+        self.powers[self.catalogue.power(hero) as usize] += 1;
+        self.names[self.catalogue.name_index(hero) as usize] += 1;
     }
 
     /// Checks whether a Hero may be added.
     #[inline]
     pub(crate) fn allows(&self, hero: HeroId) -> bool {
-        let card = self.catalogue.hero(hero);
         let has_variation = self.variations[hero.0 as usize / 64] >> (hero.0 % 64) & 1 == 1;
         let is_below = |count: u8, most: Option<u8>| most.is_none_or(|most| count < most);
         !(has_variation && self.limits.one_per_variation)
-            && is_below(self.powers[card.power as usize], self.limits.per_power)
-            && is_below(self.names[card.name_index as usize], self.limits.per_name)
+            && is_below(self.powers[self.catalogue.power(hero) as usize], self.limits.per_power)
+            && is_below(self.names[self.catalogue.name_index(hero) as usize], self.limits.per_name)
     }
 }

@@ -23,7 +23,7 @@ pub(crate) fn hero_item(catalogue: &Catalogue, seat: Seat, hero: HeroId) -> Stri
 impl BattleArena {
     /// Shows the table to a viewer.
     pub(crate) fn show(&self, state: &State, viewer: Viewer) -> Scene {
-        let mut areas = vec![score(state)];
+        let mut areas = vec![self.score(state)];
         // The viewer's own side comes last, nearest to where it sits.
         let near = if viewer.is(Seat(1)) { Seat(1) } else { Seat(0) };
         for seat in [near.opponent(), near] {
@@ -32,6 +32,37 @@ impl BattleArena {
         let mut scene = Scene { moment: moment(state), prompt: prompt(state, viewer), areas };
         scene.number_copies();
         scene
+    }
+
+    fn score(&self, state: &State) -> Area {
+        let wins = |seat: Seat| Item {
+            badges: self.score_badges(state, seat),
+            ..Item::counter(
+                &format!("wins.{seat}"),
+                "Battles won",
+                i64::from(state.player(seat).wins()),
+            )
+        };
+        let items = Seat::all(2).map(wins).collect();
+        Area {
+            id: "score".into(),
+            label: "Score".into(),
+            owner: None,
+            layout: Layout::Counters,
+            items,
+        }
+    }
+
+    fn score_badges(&self, state: &State, seat: Seat) -> Vec<String> {
+        let mut badges = Vec::new();
+        if state.phase != Phase::Side {
+            badges.push(if seat == state.home { "home" } else { "away" }.into());
+        }
+        let are_given = !matches!(state.phase, Phase::Side | Phase::Honors);
+        if self.mode == Mode::Substitution && are_given && seat == state.honors {
+            badges.push("honors".into());
+        }
+        badges
     }
 
     /// Shows what one seat has.
@@ -157,31 +188,6 @@ impl BattleArena {
 fn next_place(state: &State, seat: Seat) -> String {
     let battle = state.player(seat).line_up.len();
     format!("Battle {} (Zone {})", battle + 1, state.zone(seat, battle) + 1)
-}
-
-fn score(state: &State) -> Area {
-    let wins = |seat: Seat| Item {
-        badges: score_badges(state, seat),
-        ..Item::counter(
-            &format!("wins.{seat}"),
-            "Battles won",
-            i64::from(state.player(seat).wins()),
-        )
-    };
-    let items = Seat::all(2).map(wins).collect();
-    Area { id: "score".into(), label: "Score".into(), owner: None, layout: Layout::Counters, items }
-}
-
-fn score_badges(state: &State, seat: Seat) -> Vec<String> {
-    let mut badges = Vec::new();
-    if state.phase != Phase::Side {
-        badges.push(if seat == state.home { "home" } else { "away" }.into());
-    }
-    // In Rookie the phase of substitution never waits for anyone, so Honors never show.
-    if state.phase == Phase::Substitution && seat == state.honors {
-        badges.push("honors".into());
-    }
-    badges
 }
 
 fn badges(state: &State, seat: Seat, battle: usize) -> Vec<String> {

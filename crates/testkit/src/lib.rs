@@ -3,12 +3,14 @@
 //! - [`Suite`]: the properties that hold for every game, checked over generated play
 //! - [`leak`]: whether a viewer can tell worlds apart that must look the same to it
 //! - [`playthrough`]: a whole game as a text, for snapshots
+//! - [`change`]: random changes to texts, for readers that must survive them
 //! - [`Script`]: chance that a test decides
 //! - [`untested_rules`]: the rules of a RULES.md that no test is named after
 //! - [`HighCard`]: the smallest game with hidden cards, for tests of everything above the rules
 //!
 //! Panics are this crate's way of failing a test; nothing here is for use outside of tests.
 
+mod change;
 mod high_card;
 mod leak;
 mod playthrough;
@@ -16,6 +18,7 @@ mod rules;
 mod script;
 mod suite;
 
+pub use change::change;
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
 pub use leak::{Leak, leak, leak_of_move};
 pub use playthrough::playthrough;

@@ -9,14 +9,14 @@ use fracas_core::{Chance, Fast, Item, Legible, Match, Scene, Seed, Setup, Table,
 /// viewer, what the due seats may do, what one of them does and what is told of it.
 pub fn playthrough<G: Legible>(game: G, setup: &Setup, seed: u64) -> String {
     let mut table = Match::deal(Arc::new(game), setup.clone(), &[], Seed::from_number(seed));
-    let mut seen: Vec<Vec<String>> = vec![Vec::new(); table.game().seats() + 1];
+    let mut scenes: Vec<Vec<String>> = vec![Vec::new(); table.game().seats() + 1];
     let mut chance = Fast::new(seed);
     let mut heard = 0;
     let mut text = format!("{} {} {:?}, seed {seed}\n", setup.game, setup.mode, setup.options);
     loop {
         heard += tell(&mut text, &table, heard);
-        for (viewer, seen) in Viewer::all(table.game().seats()).zip(&mut seen) {
-            show_changes(&mut text, &table, viewer, seen);
+        for (viewer, before) in Viewer::all(table.game().seats()).zip(&mut scenes) {
+            show_changes(&mut text, &table, viewer, before);
         }
         let Some(seat) = table.to_act().first() else { break };
         let actions = table.actions(seat);
@@ -50,17 +50,17 @@ fn show_changes<G: Legible>(
     text: &mut String,
     table: &Match<G>,
     viewer: Viewer,
-    seen: &mut Vec<String>,
+    before: &mut Vec<String>,
 ) {
     let lines = scene_lines(&table.view(viewer).scene);
     let who = match viewer {
         Viewer::Seat(seat) => format!("seat {seat}"),
         Viewer::Spectator => "spectator".into(),
     };
-    for line in lines.iter().filter(|line| !seen.contains(line)) {
+    for line in lines.iter().filter(|line| !before.contains(line)) {
         let _ = writeln!(text, "  {who} sees {line}");
     }
-    *seen = lines;
+    *before = lines;
 }
 
 fn scene_lines(scene: &Scene) -> Vec<String> {
@@ -79,6 +79,6 @@ fn item_line(item: &Item) -> String {
         .iter()
         .flat_map(|face| &face.numbers)
         .map(|(name, value)| format!(" {name}={value}"));
-    let badges: String = item.badges.iter().map(|badge| format!(" [{badge}]")).collect();
-    format!("{}{count}{}{badges}", item.id, numbers.collect::<String>())
+    let badges = item.badges.iter().map(|badge| format!(" [{badge}]"));
+    format!("{}{count}{}", item.id, numbers.chain(badges).collect::<String>())
 }

@@ -5,12 +5,12 @@ use std::path::Path;
 
 use fracas_core::Rulebook;
 
-/// Compares the rules with the tests named after them (`fn r012_...`) under a folder of sources.
+/// Compares the rules with the tests named after them (`fn r012_...`) under some folders of sources.
 /// Gives what is wrong, a line each: rules without test, pending rules that have one, tests of
 /// rules that do not exist.
-pub fn untested_rules(rules: &str, tests: &Path, pending: &[u16]) -> Vec<String> {
+pub fn untested_rules(rules: &str, sources: &[&Path], pending: &[u16]) -> Vec<String> {
     let rules: BTreeSet<u16> = Rulebook::new(rules).rules().map(|text| text.rule.0).collect();
-    let tested = tested_rules(tests);
+    let tested: BTreeSet<u16> = sources.iter().flat_map(|folder| tested_rules(folder)).collect();
     let pending: BTreeSet<u16> = pending.iter().copied().collect();
     let missing = rules.difference(&tested).filter(|rule| !pending.contains(rule));
     let mut wrong: Vec<String> =
@@ -79,7 +79,7 @@ mod tests {
             "#[test]\nfn r001_one() {}\n#[test]\nfn r003_three() {}",
         )
         .unwrap();
-        let wrong = untested_rules(RULES, &folder, &[1, 12]);
+        let wrong = untested_rules(RULES, &[&folder], &[1, 12]);
         std::fs::remove_dir_all(&folder).unwrap();
         assert_eq!(
             wrong,

@@ -51,7 +51,7 @@ impl Action {
 
     /// Reads an action.
     pub(crate) fn read(text: &str, catalogue: &Catalogue) -> Result<Action, String> {
-        let hero = |id: &str| catalogue.find(id).ok_or_else(|| catalogue.unknown_hero(id));
+        let hero = |id: &str| catalogue.find(id).ok_or_else(|| catalogue.unknown_id(id));
         match text.split_once(' ') {
             None if text == "decline" => Ok(Action::Decline),
             Some(("side", "home")) => Ok(Action::Side(Side::Home)),

@@ -283,12 +283,19 @@ impl Catalogue {
         })
     }
 
-    /// Says that there is no such Hero, and which may have been meant.
-    pub(crate) fn unknown_hero(&self, words: &str) -> String {
-        let known = self.by_words.keys().map(String::as_str);
-        let meant =
-            nearest(&words.to_lowercase(), known).map(|meant| format!("; did you mean {meant:?}?"));
-        format!("there is no Hero {words:?}{}", meant.unwrap_or_default())
+    /// Says that there is no Hero with such an id, and which may have been meant.
+    pub(crate) fn unknown_id(&self, id: &str) -> String {
+        // People write a name where only ids are read: they meant the Hero of that name.
+        let named = self.find_by_words(id).first().map(|&hero| self.hero(hero).id.as_str());
+        let ids = self.heroes.iter().map(|hero| hero.id.as_str());
+        let meant = named.or_else(|| nearest(id, ids));
+        let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
+        format!("there is no Hero {id:?}{}", meant.unwrap_or_default())
+    }
+
+    /// Gets the words for a Hero that are nearest to some that are wrong.
+    pub(crate) fn nearest_words(&self, words: &str) -> Option<&str> {
+        nearest(&words.to_lowercase(), self.by_words.keys().map(String::as_str))
     }
 }
 

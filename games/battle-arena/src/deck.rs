@@ -1,8 +1,11 @@
 //! Decks: reading them, the premade ones, and what a format forbids.
 
 use std::collections::BTreeMap;
+use std::iter::repeat_n;
 
-use fracas_cards::{DeckList, Diagnostic, Report};
+use fracas_cards::deck::Line;
+use fracas_cards::diagnostic::MAX_SHOWN;
+use fracas_cards::{DeckList, Diagnostic, Report, nearest};
 use fracas_core::Problems;
 
 use crate::catalogue::{Catalogue, HeroId, MAX_HEROES, MAX_NAMES, MAX_POWER};
@@ -48,29 +51,21 @@ impl Deck {
             );
             report.push(wrong);
         }
-        let mut deck = Deck {
-            name: list.name.clone(),
-            format: list.format.as_ref().map(ToString::to_string),
-            heroes: Vec::new(),
-            hot_dogs: Vec::new(),
-        };
+        let (mut heroes, mut hot_dogs) = (Vec::new(), Vec::new());
         for line in list.lines("heroes") {
-            match find_hero(catalogue, &line.card) {
-                Ok(hero) => deck.heroes.extend(std::iter::repeat_n(hero, line.count as usize)),
-                Err((message, label)) => {
-                    report.push(Diagnostic::new(line.span.clone(), message, label));
-                }
+            match catalogue.find_by_words(&line.card) {
+                [hero] => heroes.extend(repeat_n(*hero, line.count as usize)),
+                found => report.push(wrong_hero(catalogue, line, found, &report)),
             }
         }
         for line in list.lines("hot dogs") {
             match catalogue.find_hot_dog(&line.card) {
-                Some(hot_dog) => deck
-                    .hot_dogs
-                    .extend(std::iter::repeat_n(hot_dog.id.clone(), line.count as usize)),
-                None => report.push(unknown_hot_dog(catalogue, &line.card, line.span.clone())),
+                Some(found) => hot_dogs.extend(repeat_n(found.id.clone(), line.count as usize)),
+                None => report.push(unknown_hot_dog(catalogue, line, &report)),
             }
         }
-        report.into_result().map(|()| deck)
+        let format = list.format.map(|format| format.text);
+        report.into_result().map(|()| Deck { name: list.name, format, heroes, hot_dogs })
     }
 
     /// Gets a premade deck.
@@ -154,27 +149,33 @@ impl Deck {
     }
 }
 
-fn find_hero(catalogue: &Catalogue, words: &str) -> Result<HeroId, (String, String)> {
-    match catalogue.find_by_words(words) {
-        [hero] => Ok(*hero),
-        [] => Err((catalogue.unknown_hero(words), "unknown Hero".into())),
-        several => {
-            let sets: Vec<&str> =
-                several.iter().map(|&hero| catalogue.hero(hero).set.as_str()).collect();
-            Err((
-                format!("`{words}` is in several sets"),
-                format!("add one of {}", sets.join(", ")),
-            ))
-        }
+/// Says what is wrong with a line that names no Hero, or several.
+fn wrong_hero(catalogue: &Catalogue, line: &Line, found: &[HeroId], report: &Report) -> Diagnostic {
+    if found.is_empty() {
+        return unknown(line, "Hero", report, || catalogue.nearest_words(&line.card));
     }
+    let sets: Vec<&str> = found.iter().map(|&hero| catalogue.hero(hero).set.as_str()).collect();
+    let label = format!("add one of {}", sets.join(", "));
+    Diagnostic::new(line.span.clone(), format!("`{}` is in several sets", line.card), label)
 }
 
-fn unknown_hot_dog(catalogue: &Catalogue, words: &str, span: std::ops::Range<usize>) -> Diagnostic {
-    let names = catalogue.hot_dogs().map(|hot_dog| hot_dog.name.as_str());
-    let meant = fracas_cards::nearest(words, names);
+fn unknown_hot_dog(catalogue: &Catalogue, line: &Line, report: &Report) -> Diagnostic {
+    let names = || catalogue.hot_dogs().map(|hot_dog| hot_dog.name.as_str());
+    unknown(line, "Hot Dog", report, || nearest(&line.card, names()))
+}
+
+/// Says that there is no such card. What may have been meant is only looked for as long as the
+/// report shows it.
+fn unknown<'a>(
+    line: &Line,
+    what: &str,
+    report: &Report,
+    meant: impl FnOnce() -> Option<&'a str>,
+) -> Diagnostic {
+    let meant = if report.diagnostics().len() < MAX_SHOWN { meant() } else { None };
     let label =
-        meant.map_or_else(|| "unknown Hot Dog".into(), |meant| format!("did you mean `{meant}`?"));
-    Diagnostic::new(span, format!("there is no Hot Dog {words:?}"), label)
+        meant.map_or_else(|| format!("unknown {what}"), |meant| format!("did you mean `{meant}`?"));
+    Diagnostic::new(line.span.clone(), format!("there is no {what} {:?}", line.card), label)
 }
 
 /// What a deck holds so far, counted as the limits count it. Fixed in size: worlds are dealt with it.

@@ -5,7 +5,7 @@ use fracas_core::{Refusal, Seat};
 use crate::BattleArena;
 use crate::action::{Action, Side, Whose};
 use crate::options::Mode;
-use crate::state::{Phase, SUBSTITUTION_COST, State};
+use crate::state::{BATTLES, Phase, SUBSTITUTION_COST, State};
 use crate::turn::can_substitute;
 
 impl BattleArena {
@@ -50,7 +50,7 @@ impl BattleArena {
     /// Says why an action is not legal.
     pub(crate) fn explain(&self, state: &State, seat: Seat, action: Action) -> Refusal {
         match (state.phase, action) {
-            (Phase::Over, _) => Refusal::over(6),
+            (Phase::Over, _) => Refusal::over(if state.battle as usize == BATTLES { 4 } else { 6 }),
             (Phase::Side, Action::Side(_)) => Refusal::by_rule(
                 "not-your-turn",
                 60,
@@ -115,14 +115,11 @@ impl BattleArena {
     }
 
     fn explain_step(&self, state: &State, action: Action) -> Refusal {
-        if self.mode == Mode::Rookie
-            && matches!(action, Action::Decline | Action::Substitute(_) | Action::Honors(_))
-        {
-            return Refusal::by_rule(
-                "not-in-rookie",
-                81,
-                "Rookie has no Bench, no Hot Dogs and no Honors",
-            );
+        if self.mode == Mode::Rookie && matches!(action, Action::Honors(_)) {
+            return Refusal::by_rule("not-in-rookie", 91, "going first means nothing in Rookie");
+        }
+        if self.mode == Mode::Rookie && matches!(action, Action::Decline | Action::Substitute(_)) {
+            return Refusal::by_rule("not-in-rookie", 81, "Rookie has no Bench and no Hot Dogs");
         }
         let (rule, due) = match state.phase {
             Phase::Side => (60, "a side is being chosen"),
@@ -137,14 +134,14 @@ impl BattleArena {
 
 /// Says why a seat may not decide about substitution now.
 fn explain_turn(state: &State, seat: Seat) -> Refusal {
+    if state.substituted.contains(seat) {
+        let sentence = "you have substituted in this Battle; once is all there is";
+        return Refusal::by_rule("already-decided", 104, sentence);
+    }
     if state.decided.contains(seat) {
-        let (rule, who) =
-            if seat == state.honors { (116, "with Honors") } else { (117, "without Honors") };
-        return Refusal::by_rule(
-            "already-decided",
-            rule,
-            format!("the player {who} decides once in each Battle, and you have"),
-        );
+        let rule = if seat == state.honors { 116 } else { 117 };
+        let sentence = "you have declined in this Battle; there is no second chance";
+        return Refusal::by_rule("already-decided", rule, sentence);
     }
     if can_substitute(state.player(seat)) {
         return Refusal::by_rule("not-your-turn", 115, "the player with Honors decides first");

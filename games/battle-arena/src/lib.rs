@@ -114,7 +114,7 @@ impl Game for BattleArena {
     ) {
         match action {
             Action::Side(side) => self.take_side(state, seat, side, chance, log),
-            Action::Honors(whose) => turn::give_honors(state, seat, whose, chance, log),
+            Action::Honors(whose) => self.give_honors(state, seat, whose, chance, log),
             Action::Place(hero) => self.place(state, seat, hero, chance, log),
             Action::Decline => self.decline(state, seat, chance, log),
             Action::Substitute(hero) => self.substitute(state, seat, hero, chance, log),

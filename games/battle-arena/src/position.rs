@@ -95,7 +95,7 @@ impl BattleArena {
         let last_winner = (0..state.battle as usize)
             .rev()
             .find_map(|battle| Seat::all(2).find(|&seat| state.player(seat).has_won(battle)));
-        if has_honors && last_winner.is_some_and(|winner| winner != state.honors) {
+        if honors.is_some() && last_winner.is_some_and(|winner| winner != state.honors) {
             problems.add("honors", "lie with the winner of the latest Battle that had one (R84)");
         }
         if self.mode == Mode::Rookie && matches!(state.phase, Phase::Honors | Phase::Substitution) {
@@ -103,6 +103,9 @@ impl BattleArena {
         }
         if !state.decided.is_empty() && state.phase != Phase::Substitution {
             problems.add("decided", "is about substitution only");
+        }
+        if state.substituted.into_iter().any(|seat| !state.decided.contains(seat)) {
+            problems.add("substituted", "whoever has substituted has decided");
         }
         let is_over = state.phase == Phase::Over;
         if is_over != is_last_battle(state, leader(state)) {
@@ -147,7 +150,7 @@ impl BattleArena {
             (player.line_up.len(), player.discard.len(), player.hand.len());
         let (placed_fits, expected_in_hand) = match state.phase {
             Phase::Side | Phase::Honors => (placed == 0, 0),
-            Phase::LineUp => (!is_forced(player), BATTLES - placed),
+            Phase::LineUp => (in_hand == 0 || self.has_choice(player), BATTLES - placed),
             Phase::Substitution | Phase::Over => {
                 (placed == BATTLES, self.bench_size(seat, discarded))
             }
@@ -159,9 +162,14 @@ impl BattleArena {
         if in_hand != expected_in_hand {
             problems.add(&place, format!("{in_hand} Heroes in hand where there must be {expected_in_hand} (R68, R75, R108)"));
         }
-        let chances = state.battle as usize + usize::from(state.decided.contains(seat));
+        let chances = state.battle as usize + usize::from(state.substituted.contains(seat));
         if chances < discarded {
-            problems.add(&place, format!("{discarded} Heroes taken out in {chances} decisions; one may be in each Battle (R104)"));
+            problems.add(
+                &place,
+                format!(
+                    "{discarded} Heroes taken out in {chances} Battles; one may be in each (R104)"
+                ),
+            );
         }
         self.check_hot_dogs(player, &place, problems);
     }
@@ -188,11 +196,6 @@ impl BattleArena {
 /// Gets who has won more Battles.
 fn leader(state: &State) -> Option<Seat> {
     Seat::all(2).find(|&seat| state.player(seat.opponent()).wins() < state.player(seat).wins())
-}
-
-/// Checks whether a player who places has nothing to choose: such Heroes are placed by themselves.
-fn is_forced(player: &Player) -> bool {
-    !player.hand.is_empty() && player.hand.iter().all(|&hero| hero == player.hand[0])
 }
 
 /// Works out who must decide.

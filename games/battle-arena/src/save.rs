@@ -23,6 +23,9 @@ struct SavedState {
     honors: Option<Seat>,
     /// Who has decided about substitution in this Battle.
     decided: Vec<Seat>,
+    /// Who of these has substituted.
+    #[serde(default)]
+    substituted: Vec<Seat>,
     battles_over: u8,
     players: [SavedPlayer; 2],
 }
@@ -71,6 +74,7 @@ impl BattleArena {
             home: has_side.then_some(state.home),
             honors: has_honors.then_some(state.honors),
             decided: state.decided.into_iter().collect(),
+            substituted: state.substituted.into_iter().collect(),
             battles_over: state.battle,
             players: state.players.each_ref().map(|player| self.write_player(player)),
         };
@@ -107,8 +111,10 @@ impl BattleArena {
                 problems.add(place, "seats are 0 and 1");
             }
         }
-        if saved.decided.iter().any(|seat| 1 < seat.0) {
-            problems.add("decided", "seats are 0 and 1");
+        for (place, seats) in [("decided", &saved.decided), ("substituted", &saved.substituted)] {
+            if seats.iter().any(|seat| 1 < seat.0) {
+                problems.add(place, "seats are 0 and 1");
+            }
         }
         problems.or(())?;
         let phase = PHASES.iter().find(|(phase, _)| *phase == saved.phase).map(|(_, phase)| *phase);
@@ -119,6 +125,7 @@ impl BattleArena {
             home: saved.home.unwrap_or(saved.flip_winner),
             honors: saved.honors.unwrap_or(saved.flip_winner),
             decided: saved.decided.iter().copied().collect(),
+            substituted: saved.substituted.iter().copied().collect(),
             battle: saved.battles_over,
             players,
         };
@@ -163,7 +170,7 @@ impl Cards<'_> {
         for id in ids {
             match self.table.catalogue.find(id) {
                 Some(hero) => heroes.push(hero),
-                None => self.problems.add(&place, self.table.catalogue.unknown_hero(id)),
+                None => self.problems.add(&place, self.table.catalogue.unknown_id(id)),
             }
         }
         heroes

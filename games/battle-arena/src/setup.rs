@@ -58,7 +58,8 @@ impl BattleArena {
     }
 }
 
-fn read_format(setup: &Setup, problems: &mut Problems) -> Option<Format> {
+/// Gets the format of a table with its limits kept or relaxed (R52).
+pub(crate) fn read_format(setup: &Setup, problems: &mut Problems) -> Option<Format> {
     let format = *Format::from_id(PASSPORT.option(setup, "format"))?;
     if PASSPORT.option(setup, "limits") == "kept" {
         return Some(format);

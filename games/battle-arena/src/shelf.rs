@@ -8,7 +8,8 @@ use fracas_core::{Problems, Setup};
 use crate::BattleArenaTitle;
 use crate::catalogue::{Catalogue, Hero, HotDog};
 use crate::deck::{Deck, PREMADE};
-use crate::options::{FORMATS, Format, Mode, PASSPORT};
+use crate::options::{FORMATS, Mode, PASSPORT};
+use crate::setup::read_format;
 
 impl Shelf for BattleArenaTitle {
     fn cards(&self) -> Vec<CardPage> {
@@ -23,24 +24,22 @@ impl Shelf for BattleArenaTitle {
     }
 
     fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report> {
-        let catalogue = Catalogue::with_packs(&setup.packs);
-        let catalogue = catalogue.as_ref().unwrap_or(Catalogue::base());
-        let deck = Deck::read(catalogue, file, text)?;
-        let asked = setup.options.get("format").or(deck.format.as_ref());
-        let (format, mut offences) = find_format(asked.map_or(FORMATS[0].id, String::as_str));
-        let format =
-            if PASSPORT.option(setup, "limits") == "relaxed" { format.relaxed() } else { format };
-        let mode = Mode::from_id(&setup.mode).unwrap_or(if deck.hot_dogs.is_empty() {
-            Mode::Rookie
-        } else {
-            Mode::Substitution
+        let mut offences = Problems::default();
+        let catalogue = Catalogue::with_packs(&setup.packs).unwrap_or_else(|wrong| {
+            offences.add_within("cards", wrong);
+            Catalogue::base().clone()
         });
+        let deck = Deck::read(&catalogue, file, text)?;
+        let setup = complete(setup, &deck);
+        offences.append(PASSPORT.check(&setup));
+        let format = read_format(&setup, &mut offences).unwrap_or(FORMATS[0]);
+        let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
         offences.append(deck.wrong_sizes(&format, mode));
-        offences.append(deck.offences(catalogue, &format.limits));
+        offences.append(deck.offences(&catalogue, &format.limits));
         Ok(DeckPage {
             name: deck.name.clone(),
             format: format.id.into(),
-            sections: sections(catalogue, &deck),
+            sections: sections(&catalogue, &deck),
             offences,
         })
     }
@@ -83,18 +82,16 @@ fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
     }
 }
 
-fn find_format(id: &str) -> (Format, Problems) {
-    let Some(format) = Format::from_id(id) else {
-        let known: Vec<&str> = FORMATS.iter().map(|format| format.id).collect();
-        return (
-            FORMATS[0],
-            Problems::one(
-                "format",
-                format!("there is no format {id:?}; there are {}", known.join(", ")),
-            ),
-        );
-    };
-    (*format, Problems::default())
+/// Fills in what a setup leaves open: the deck's own format, and the fullest mode it has cards for.
+fn complete(setup: &Setup, deck: &Deck) -> Setup {
+    let mut setup = setup.clone();
+    if let Some(format) = &deck.format {
+        setup.options.entry("format".into()).or_insert_with(|| format.clone());
+    }
+    if setup.mode.is_empty() {
+        setup.mode = if deck.hot_dogs.is_empty() { "rookie" } else { "substitution" }.into();
+    }
+    setup
 }
 
 fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<(&'static str, Vec<(usize, CardPage)>)> {

@@ -48,6 +48,8 @@ pub struct State {
     pub(crate) honors: Seat,
     /// Who has decided about substitution in the current Battle.
     pub(crate) decided: SeatSet,
+    /// Who has substituted in the current Battle.
+    pub(crate) substituted: SeatSet,
     /// How many Battles are over.
     pub(crate) battle: u8,
     /// What each player has, by seat.

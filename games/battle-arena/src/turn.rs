@@ -36,6 +36,7 @@ impl BattleArena {
             home: Seat(0),
             honors: Seat(0),
             decided: SeatSet::EMPTY,
+            substituted: SeatSet::EMPTY,
             battle: 0,
             players: decks.map(|deck| Player { deck, hot_dogs, ..Player::default() }),
         }
@@ -53,9 +54,23 @@ impl BattleArena {
         log.tell(Event::Sides { home: state.home });
         match self.mode {
             // R91: in Rookie nothing is decided in turn, so there are no Honors to give.
-            Mode::Rookie => draw_line_ups(state, chance, log),
+            Mode::Rookie => self.draw_line_ups(state, chance, log),
             Mode::Substitution => state.phase = Phase::Honors,
         }
+    }
+
+    /// Gives starting Honors (R82, R83) and draws the line-ups.
+    pub(crate) fn give_honors(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        whose: Whose,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        state.honors = if whose == Whose::Own { seat } else { seat.opponent() };
+        log.tell(Event::Honors { to: state.honors });
+        self.draw_line_ups(state, chance, log);
     }
 
     /// Places a Hero for the first Battle that has none; the last one goes where it must (R70).
@@ -71,15 +86,38 @@ impl BattleArena {
         let player = state.player_mut(seat);
         take_out(&mut player.hand, hero);
         player.line_up.push(hero);
-        // One Hero left, or copies of one: there is nothing more to choose.
-        let hand = &player.hand;
-        if 1 < hand.len() && (!self.has_copies || hand.iter().any(|left| *left != hand[0])) {
+        if self.has_choice(player) {
             return;
         }
-        player.line_up.extend(player.hand);
-        player.hand.clear();
-        log.tell(Event::LinedUp { seat });
-        state.due = state.due.without(seat);
+        place_the_rest(state, seat, log);
+        if state.due.is_empty() {
+            self.begin_battles(state, chance, log);
+        }
+    }
+
+    /// Checks whether a player who places has more than one Hero to choose from. With one left, or
+    /// copies of one, there is nothing to choose.
+    #[inline]
+    pub(crate) fn has_choice(&self, player: &Player) -> bool {
+        let hand = &player.hand;
+        1 < hand.len() && (!self.has_copies || hand.iter().any(|left| *left != hand[0]))
+    }
+
+    /// Draws seven Heroes for each player (R68) and lets both place them at once (R72).
+    fn draw_line_ups(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event>,
+    ) {
+        draw_for_both(state, BATTLES, chance, log);
+        state.phase = Phase::LineUp;
+        state.due = SeatSet::all(2);
+        for seat in Seat::all(2) {
+            if !self.has_choice(state.player(seat)) {
+                place_the_rest(state, seat, log);
+            }
+        }
         if state.due.is_empty() {
             self.begin_battles(state, chance, log);
         }
@@ -113,6 +151,7 @@ impl BattleArena {
         let out = std::mem::replace(&mut player.line_up[battle], hero);
         player.discard.push(out);
         player.hot_dogs -= SUBSTITUTION_COST;
+        state.substituted = state.substituted.with(seat);
         log.reveal(Event::Substituted { seat, out });
         draw(state, seat, 1, chance, log);
         self.decide(state, seat, chance, log);
@@ -172,6 +211,7 @@ impl BattleArena {
         }
         state.battle += 1;
         state.decided = SeatSet::EMPTY;
+        state.substituted = SeatSet::EMPTY;
         winner
     }
 
@@ -211,19 +251,6 @@ impl BattleArena {
     }
 }
 
-/// Gives starting Honors (R82, R83) and draws the line-ups.
-pub(crate) fn give_honors(
-    state: &mut State,
-    seat: Seat,
-    whose: Whose,
-    chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
-) {
-    state.honors = if whose == Whose::Own { seat } else { seat.opponent() };
-    log.tell(Event::Honors { to: state.honors });
-    draw_line_ups(state, chance, log);
-}
-
 /// Moves Honors to the winner of a Battle (R84); a tie leaves them where they are (R86).
 fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event>) {
     if state.honors != winner {
@@ -253,10 +280,13 @@ pub(crate) fn next_to_decide(state: &State) -> Option<Seat> {
     [state.honors, state.honors.opponent()].into_iter().find(open)
 }
 
-fn draw_line_ups(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
-    draw_for_both(state, BATTLES, chance, log);
-    state.phase = Phase::LineUp;
-    state.due = SeatSet::all(2);
+/// Places what is left of a hand, where there is no choice.
+fn place_the_rest(state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
+    let player = state.player_mut(seat);
+    player.line_up.extend(player.hand);
+    player.hand.clear();
+    log.tell(Event::LinedUp { seat });
+    state.due = state.due.without(seat);
 }
 
 fn draw_for_both(
@@ -297,4 +327,53 @@ fn take_out(hand: &mut tinyvec::ArrayVec<[HeroId; BATTLES]>, hero: HeroId) {
     let last = hand.len() - 1;
     hand[at] = hand[last];
     hand.set_len(last);
+}
+
+/// The rules that no deck of a format can reach without Plays: its Heroes outlast all substitutions.
+#[cfg(test)]
+mod tests {
+    use fracas_core::{Fast, Game, Match, Seed, Setup, Silent};
+
+    use super::*;
+    use crate::action::Action;
+
+    /// Plays to the first substitution decision and empties the Holder's Hero Deck.
+    fn with_an_empty_deck() -> (BattleArena, State, Seat) {
+        let setup =
+            Setup { game: crate::ID.into(), mode: "substitution".into(), ..Setup::default() };
+        let game = BattleArena::open(&setup).unwrap();
+        let mut table = Match::deal(game.clone().into(), setup, &[], Seed::from_number(1));
+        while table.state().phase != Phase::Substitution {
+            let seat = table.to_act().first().unwrap();
+            table.play_action(seat, table.actions(seat)[0]).unwrap();
+        }
+        let mut state = *table.state();
+        let holder = state.honors;
+        state.player_mut(holder).deck.clear();
+        (game, state, holder)
+    }
+
+    /// R110. With an empty Hero Deck a substitution draws nothing and the Bench shrinks.
+    #[test]
+    fn r110_an_empty_deck_lets_the_bench_shrink() {
+        let (game, mut state, holder) = with_an_empty_deck();
+        let hero = state.player(holder).hand[0];
+        game.apply(&mut state, holder, Action::Substitute(hero), &mut Fast::new(1), &mut Silent);
+        assert_eq!(state.player(holder).hand.len(), BENCH - 1, "one Hero went in and none came");
+    }
+
+    /// R111. With an empty Bench a player cannot substitute, so the other decides alone.
+    #[test]
+    fn r111_an_empty_bench_cannot_substitute() {
+        let (game, mut state, holder) = with_an_empty_deck();
+        let hero = state.player(holder).hand[0];
+        state.player_mut(holder).hand = [hero].into_iter().collect();
+        game.apply(&mut state, holder, Action::Substitute(hero), &mut Fast::new(1), &mut Silent);
+        let battle = state.battle;
+        game.apply(&mut state, holder.opponent(), Action::Decline, &mut Fast::new(1), &mut Silent);
+        assert_eq!(state.battle, battle + 1, "the Battle was fought");
+        assert!(!state.due.contains(holder), "there is nothing to decide without a Bench");
+        let refusal = game.explain(&state, holder, Action::Substitute(hero));
+        assert_eq!((refusal.code, refusal.rule.map(|rule| rule.0)), ("empty-bench", Some(111)));
+    }
 }

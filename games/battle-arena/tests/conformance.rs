@@ -67,9 +67,10 @@ fn substitution_with_standard_decks() {
 #[test]
 fn substitution_with_relaxed_decks_that_hold_copies() {
     let heroes = fracas_battle_arena::Catalogue::base().heroes().take(20);
-    let lines: String = heroes.map(|hero| format!("2 {}\n", hero.id)).collect();
+    let lines: Vec<String> = heroes.map(|hero| format!("2 {}", hero.id)).collect();
     let deck = format!(
-        "deck: Doubles\ngame: battle-arena\nformat: limited\nheroes\n{lines}hot dogs\n10 Frank\n"
+        "deck: Doubles\ngame: battle-arena\nformat: limited\nheroes\n{}\nhot dogs\n10 Frank\n",
+        lines.join("\n")
     );
     run(
         "substitution",

@@ -1,0 +1,49 @@
+//! Every rule has its test.
+
+use std::path::Path;
+
+use fracas_battle_arena::{BattleArena, ID};
+use fracas_core::{Match, Seed, Setup};
+
+use crate::table::{A, B, Table};
+
+/// The rules of Playmaker.
+const PENDING: &[u16] = &[
+    1, 12, 28, 29, 32, 42, 43, 46, 50, 77, 78, 89, 90, 126, 127, 128, 129, 130, 131, 132, 133, 134,
+    135, 136, 137, 138, 139, 140, 141, 142, 143, 144, 145, 146, 147, 148, 149, 150, 151, 152, 153,
+    154, 155, 156, 157, 158, 159, 160, 162, 169,
+];
+
+#[test]
+fn every_rule_that_is_played_has_its_test() {
+    let [tests, source] =
+        ["tests/rules", "src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let rules = include_str!("../../RULES.md");
+    let wrong = fracas_testkit::untested_rules(rules, &[&tests, &source], PENDING);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Why R110 and R111 are tested in `src/turn.rs`: without Plays no game can reach them, since the
+/// smallest deck is large enough for every substitution.
+#[test]
+fn the_smallest_hero_deck_outlasts_all_substitutions() {
+    let setup = Setup {
+        game: ID.into(),
+        mode: "substitution".into(),
+        options: [("format".into(), "trainer".into())].into(),
+        ..Setup::default()
+    };
+    let game = BattleArena::open(&setup).unwrap().into();
+    let mut t = Table(Match::deal(game, setup, &[], Seed::from_number(2)));
+    let winner = t.due()[0];
+    t.play(winner, "side home").play(winner, "honors self").place_as_drawn(A).place_as_drawn(B);
+    while !t.is_over() {
+        let seat = t.due()[0];
+        let choice = t.choices(seat).pop().unwrap();
+        t.play(seat, &choice);
+    }
+    for seat in [A, B] {
+        let (bench, deck) = (t.heroes(seat, "hand").len(), t.heroes(seat, "deck").len());
+        assert!(bench == 4 && 30 - 7 - 4 - 5 <= deck, "{bench} on the Bench, {deck} in the deck");
+    }
+}

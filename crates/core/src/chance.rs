@@ -74,6 +74,29 @@ pub trait Chance {
         bag.set_len(last);
         Some(drawn)
     }
+
+    /// Draws up to `count` items out of a bag into a hand, and counts them. The hand must have room.
+    #[inline]
+    fn draw_into<A: Array, B: Array<Item = A::Item>>(
+        &mut self,
+        bag: &mut ArrayVec<A>,
+        count: usize,
+        hand: &mut ArrayVec<B>,
+    ) -> usize
+    where
+        A::Item: Copy,
+        Self: Sized,
+    {
+        let items = bag.as_mut_slice();
+        let kept = items.len() - count.min(items.len());
+        for last in (kept..items.len()).rev() {
+            items.swap(self.below(last as u32 + 1) as usize, last);
+        }
+        hand.extend_from_slice(&items[kept..]);
+        let drawn = items.len() - kept;
+        bag.set_len(kept);
+        drawn
+    }
 }
 
 /// Chance from a generator of random words.
@@ -208,6 +231,18 @@ mod tests {
         let mut drawn: Vec<u8> = std::iter::from_fn(|| fast.draw(&mut bag)).collect();
         drawn.sort_unstable();
         assert_eq!(drawn, [1, 1, 3, 4, 5]);
+    }
+
+    #[test]
+    fn drawing_several_gives_each_item_once_and_stops_when_the_bag_is_empty() {
+        let mut bag: ArrayVec<[u8; 5]> = [3, 1, 4, 1, 5].into();
+        let mut hand: ArrayVec<[u8; 9]> = [9].into_iter().collect();
+        let mut fast = Fast::new(9);
+        assert_eq!(fast.draw_into(&mut bag, 3, &mut hand), 3);
+        assert_eq!((bag.len(), hand.len(), hand[0]), (2, 4, 9));
+        assert_eq!(fast.draw_into(&mut bag, 3, &mut hand), 2, "no more than there are");
+        hand.sort_unstable();
+        assert_eq!(hand.as_slice(), [1, 1, 3, 4, 5, 9]);
     }
 
     const GOLDEN_DEALER: [u32; 6] = [0, 4, 15, 19, 199, 911_766];

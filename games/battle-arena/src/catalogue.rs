@@ -1,7 +1,7 @@
 //! The cards of the game: Heroes and Hot Dogs, from the game's own files and a table's packs.
 
 use std::collections::BTreeMap;
-use std::sync::LazyLock;
+use std::sync::{Arc, LazyLock};
 
 use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
 use fracas_core::{Pack, Problems};
@@ -126,29 +126,32 @@ pub struct Catalogue {
 
 impl Catalogue {
     /// Gets the game's own cards.
-    pub fn base() -> &'static Catalogue {
-        static BASE: LazyLock<Catalogue> = LazyLock::new(|| {
+    pub fn base() -> &'static Arc<Catalogue> {
+        static BASE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
             let mut catalogue = Catalogue::default();
             for (name, text) in CARD_FILES {
                 catalogue.add_file(name, text).unwrap_or_else(|report| {
                     panic!("a card file of the game itself is wrong:\n{report}")
                 });
             }
-            catalogue
+            Arc::new(catalogue)
         });
         &BASE
     }
 
     /// Gets the game's own cards with those of a table's packs.
-    pub fn with_packs(packs: &[Pack]) -> Result<Catalogue, Problems> {
-        let mut catalogue = Catalogue::base().clone();
+    pub fn with_packs(packs: &[Pack]) -> Result<Arc<Catalogue>, Problems> {
+        if packs.is_empty() {
+            return Ok(Catalogue::base().clone());
+        }
+        let mut catalogue = Catalogue::clone(Catalogue::base());
         let mut problems = Problems::default();
         for Pack { name, text } in packs {
             if let Err(report) = catalogue.add_file(name, text) {
                 problems.add(format!("card file {name}"), report.to_string());
             }
         }
-        problems.or(catalogue)
+        problems.or(Arc::new(catalogue))
     }
 
     /// Adds the cards of a file, or says all that is wrong with it.

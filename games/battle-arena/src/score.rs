@@ -19,7 +19,11 @@ impl BattleArena {
     }
 
     /// Gets who won; none for a tie.
-    #[inline]
+    #[expect(
+        clippy::inline_always,
+        reason = "so that it costs nothing where nobody listens to the end"
+    )]
+    #[inline(always)]
     pub(crate) fn winner(&self, state: &State) -> Option<Seat> {
         let [first, second] = state.players.each_ref().map(Player::wins);
         match first.cmp(&second) {

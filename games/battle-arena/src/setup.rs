@@ -1,7 +1,5 @@
 //! From what the players agreed on to the rules of their table.
 
-use std::sync::Arc;
-
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArena;
@@ -47,7 +45,7 @@ impl BattleArena {
             mode,
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
             limits: format.limits,
-            catalogue: Arc::new(catalogue),
+            catalogue,
             before: BattleArena::before_the_flip(
                 mode,
                 [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),

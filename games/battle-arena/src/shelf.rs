@@ -18,7 +18,7 @@ impl Shelf for BattleArenaTitle {
 
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report> {
         let base = Catalogue::base();
-        let mut catalogue = base.clone();
+        let mut catalogue = Catalogue::clone(base);
         catalogue.add_file(file, text)?;
         Ok(pages(&catalogue, base.len(), base.hot_dogs().count()))
     }

@@ -301,6 +301,7 @@ fn draw_for_both(
 }
 
 /// Draws Heroes from the deck to the hand, as far as there are any (R110).
+#[inline]
 fn draw(
     state: &mut State,
     seat: Seat,
@@ -308,13 +309,8 @@ fn draw(
     chance: &mut impl Chance,
     log: &mut impl Log<Event>,
 ) {
-    let player = state.player_mut(seat);
-    let before = player.hand.len();
-    for _ in 0..count {
-        let Some(hero) = chance.draw(&mut player.deck) else { break };
-        player.hand.push(hero);
-    }
-    let drawn = player.hand.len() - before;
+    let Player { deck, hand, .. } = state.player_mut(seat);
+    let drawn = chance.draw_into(deck, count, hand);
     if 0 < drawn {
         log.tell(Event::Drew { seat, count: drawn as u8 });
     }

@@ -24,7 +24,7 @@ fn the_games_own_files_pass_the_check_under_other_ids() {
 fn a_changed_card_file_is_read_or_refused_with_a_place() {
     let mut chance = Fast::new(1);
     let mut refused = 0;
-    for case in 0..600 {
+    for case in 0..300 {
         let original = pack(if case % 3 == 0 { HOT_DOGS } else { ALPHA });
         let text = change(&original, &mut chance);
         let Err(report) = BattleArenaTitle.check_cards("pack.toml", &text) else { continue };
@@ -45,13 +45,13 @@ fn a_changed_card_file_is_read_or_refused_with_a_place() {
         let problems = BattleArena::open(&setup).unwrap_err();
         assert!(problems.to_string().contains("pack.toml"), "a table refuses the pack: {problems}");
     }
-    assert!(150 < refused, "most changes matter: {refused}");
+    assert!(75 < refused, "most changes matter: {refused}");
 }
 
 #[test]
 fn a_changed_deck_list_is_read_or_refused_with_a_place() {
     let mut chance = Fast::new(2);
-    for case in 0..1_500 {
+    for case in 0..1_000 {
         let (name, text) = PREMADE[case % PREMADE.len()];
         let text = change(text, &mut chance);
         let setup = Setup { game: ID.into(), mode: "substitution".into(), ..Setup::default() };
@@ -71,7 +71,7 @@ fn a_changed_deck_list_is_read_or_refused_with_a_place() {
 #[test]
 fn arbitrary_bytes_are_refused_with_a_message() {
     let mut chance = Fast::new(3);
-    for _ in 0..2_000 {
+    for _ in 0..500 {
         let length = chance.below(200);
         let bytes: Vec<u8> = (0..length).map(|_| chance.below(256) as u8).collect();
         let Ok(text) = fracas_cards::text("noise", &bytes) else { continue };

@@ -20,7 +20,7 @@ pub use deck::{DeckList, peek_game};
 pub use diagnostic::{Diagnostic, Report};
 pub use name::{Name, is_id, nearest};
 pub use reader::{Fields, File, Ids, Kind, Value, text};
-pub use shelf::{CardPage, DeckPage, Shelf};
+pub use shelf::{CardPage, Copies, DeckPage, DeckSection, Fact, Shelf};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

@@ -14,10 +14,37 @@ pub struct CardPage {
     pub name: String,
     /// What kind of card it is.
     pub kind: &'static str,
-    /// What is printed on it beside name and text: label and value, in reading order.
-    pub facts: Vec<(&'static str, String)>,
+    /// What is printed on it beside name and text, in reading order.
+    pub facts: Vec<Fact>,
     /// What it does, rendered from its effect; empty if it does nothing.
     pub text: String,
+}
+
+/// Something printed on a card.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Fact {
+    /// What it is, such as `power`.
+    pub label: &'static str,
+    /// What it says.
+    pub value: String,
+}
+
+/// A section of a deck as a page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DeckSection {
+    /// Its name in deck lists.
+    pub name: &'static str,
+    /// Its cards.
+    pub cards: Vec<Copies>,
+}
+
+/// A card of a deck.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Copies {
+    /// How often it is there.
+    pub copies: usize,
+    /// The card.
+    pub card: CardPage,
 }
 
 /// A deck as a page shows it.
@@ -27,8 +54,8 @@ pub struct DeckPage {
     pub name: String,
     /// The format it was checked for.
     pub format: String,
-    /// Its sections: name, and cards with their number of copies.
-    pub sections: Vec<(&'static str, Vec<(usize, CardPage)>)>,
+    /// Its sections.
+    pub sections: Vec<DeckSection>,
     /// Every offence against the format; empty for a legal deck.
     pub offences: Problems,
 }

@@ -12,7 +12,7 @@ use crate::outcome::Outcome;
 use crate::scene::{Choice, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::seed::{FairShuffle, Seed};
-use crate::setup::Setup;
+use crate::setup::{Problems, Setup, readable};
 
 /// A game being played: rules, state, chance and history.
 #[derive(Debug)]
@@ -28,7 +28,7 @@ pub struct Match<G: Legible> {
     pub(crate) moves: Vec<(Seat, G::Action)>,
     log: Vec<Entry<G::Event>>,
     takebacks: Vec<Takeback<G::State>>,
-    barrier: Barrier,
+    barrier: Option<Barrier>,
 }
 
 // By hand, since a derived one would ask for the rules to be cloned as well.
@@ -68,7 +68,6 @@ struct Takeback<S> {
 /// Why the moves before the takebacks stand.
 #[derive(Clone, Copy, Debug)]
 enum Barrier {
-    Start,
     Revealed,
     Chance,
 }
@@ -104,10 +103,13 @@ impl<G: Legible> Match<G> {
         setup: Setup,
         names: &[String],
         fair: FairShuffle,
-    ) -> Match<G> {
+    ) -> Result<Match<G>, Problems> {
+        if let Some(problem) = fair.problem(game.seats()) {
+            return Err(Problems::one("fair shuffle", problem));
+        }
         let mut table = Match::deal(game, setup, names, fair.seed());
         table.fair = Some(fair);
-        table
+        Ok(table)
     }
 
     /// Takes a match up at a position, without history.
@@ -122,7 +124,7 @@ impl<G: Legible> Match<G> {
         let names = name_seats(names, game.seats());
         Match {
             game,
-            setup,
+            setup: setup.tidy(),
             names,
             seed,
             fair: None,
@@ -132,7 +134,7 @@ impl<G: Legible> Match<G> {
             moves: Vec::new(),
             log: Vec::new(),
             takebacks: Vec::new(),
-            barrier: Barrier::Start,
+            barrier: None,
         }
     }
 
@@ -178,13 +180,7 @@ impl<G: Legible> Match<G> {
 
     /// Plays an action, or says why not and leaves everything as it was.
     pub fn play_action(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        let seats = self.game.seats();
-        if seat.index() >= seats {
-            return Err(Refusal::plain(
-                "no-such-seat",
-                format!("there is no seat {seat}; this table has {seats}, from 0"),
-            ));
-        }
+        self.check_seat(seat)?;
         if !self.actions(seat).contains(&action) {
             return Err(self.game.refuse(&self.state, seat, action));
         }
@@ -198,9 +194,9 @@ impl<G: Legible> Match<G> {
 
     fn remember(&mut self, before: Takeback<G::State>, words: u64) {
         if self.log[before.log_length..].iter().any(Entry::reveals) {
-            self.barrier = Barrier::Revealed;
+            self.barrier = Some(Barrier::Revealed);
         } else if self.dealer.words() != words {
-            self.barrier = Barrier::Chance;
+            self.barrier = Some(Barrier::Chance);
         } else {
             self.takebacks.push(before);
             return;
@@ -210,22 +206,29 @@ impl<G: Legible> Match<G> {
 
     /// Takes back the last move if `seat` made it, it revealed nothing and used no chance.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
-        let Some(&(last, _)) = self.moves.last() else {
-            return Err(Refusal::plain("nothing-to-undo", "nothing has been decided yet"));
-        };
+        self.check_seat(seat)?;
+        let nothing = || Refusal::plain("nothing-to-undo", "there is no move to take back");
+        let &(last, _) = self.moves.last().ok_or_else(nothing)?;
         if last != seat {
-            return Err(Refusal::plain(
-                "decided-since",
-                "another seat has decided since your last move",
-            ));
+            let sentence = "another seat has decided since your last move";
+            return Err(Refusal::plain("decided-since", sentence));
         }
         let Some(before) = self.takebacks.pop() else {
-            return Err(self.barrier.refusal());
+            return Err(self.barrier.map_or_else(nothing, Barrier::refusal));
         };
         self.moves.pop();
         self.log.truncate(before.log_length);
         self.state = before.state;
         Ok(())
+    }
+
+    fn check_seat(&self, seat: Seat) -> Result<(), Refusal> {
+        let seats = self.game.seats();
+        if seat.index() < seats {
+            return Ok(());
+        }
+        let sentence = format!("there is no seat {seat}; this table has {seats}, from 0");
+        Err(Refusal::plain("no-such-seat", sentence))
     }
 
     /// Checks whether `seat` may take back the last move.
@@ -248,10 +251,6 @@ impl<G: Legible> Match<G> {
 impl Barrier {
     fn refusal(self) -> Refusal {
         match self {
-            Barrier::Start => Refusal::plain(
-                "nothing-to-undo",
-                "this match was taken up here; earlier moves are not known",
-            ),
             Barrier::Revealed => {
                 Refusal::plain("revealed", "the move showed something that was hidden")
             }
@@ -289,12 +288,8 @@ impl View {
 }
 
 fn name_seats(names: &[String], seats: usize) -> Vec<String> {
-    let given =
-        |index: usize| names.get(index).map(|name| name.trim()).filter(|name| !name.is_empty());
-    let readable = |name: &str| {
-        name.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).take(40).collect()
-    };
+    let given = |index: usize| names.get(index).and_then(|name| readable(name));
     (0..seats)
-        .map(|index| given(index).map_or_else(|| format!("Player {}", index + 1), readable))
+        .map(|index| given(index).unwrap_or_else(|| format!("Player {}", index + 1)))
         .collect()
 }

@@ -81,10 +81,9 @@ impl Replay {
     pub fn with_packs(mut self, packs: &[Pack]) -> Result<Replay, ReplayError> {
         for (name, print) in &self.packs {
             let Some(pack) = packs.iter().find(|pack| fingerprint(&pack.text) == *print) else {
-                return Err(ReplayError {
-                    line: 1,
-                    message: format!("the match used a card file {name:?}; give that very file"),
-                });
+                let line = text::line_of(&self.lines(), &format!("pack: {print}"));
+                let message = format!("the match used a card file {name:?}; give that very file");
+                return Err(ReplayError { line, message });
             };
             self.setup.packs.push(pack.clone());
         }
@@ -111,6 +110,9 @@ impl Replay {
             return Err(wrong("state: ", "the moves lead to another final state".into()));
         }
         if let Some((commitment, fair)) = &self.fair {
+            if let Some(problem) = fair.problem(table.game.seats()) {
+                return Err(wrong("commitment: ", problem));
+            }
             if !fair.is_committed_by(commitment) {
                 return Err(wrong(
                     "commitment: ",

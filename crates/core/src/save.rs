@@ -42,6 +42,12 @@ pub struct Saved {
     pub state: Value,
 }
 
+/// What every form of a saved match begins with.
+#[derive(Deserialize)]
+struct Form {
+    fracas: u32,
+}
+
 /// Why a saved match cannot be taken up.
 #[derive(Debug, thiserror::Error)]
 pub enum SaveError {
@@ -73,8 +79,13 @@ impl Saved {
 
     /// Reads a saved match; its position is checked by [`Saved::take_up`].
     pub fn read(json: &str) -> Result<Saved, SaveError> {
-        let saved: Saved = serde_json::from_str(json)?;
-        if saved.fracas == VERSION { Ok(saved) } else { Err(SaveError::Version(saved.fracas)) }
+        // The form first: a later one may have fields that this version cannot name.
+        let Form { fracas } = serde_json::from_str(json)?;
+        if fracas == VERSION {
+            Ok(serde_json::from_str(json)?)
+        } else {
+            Err(SaveError::Version(fracas))
+        }
     }
 
     /// Writes the saved match for people to read.
@@ -84,6 +95,9 @@ impl Saved {
 
     /// Goes on with the match under the rules its setup makes.
     pub fn take_up<G: Legible>(&self, game: Arc<G>) -> Result<Match<G>, SaveError> {
+        if self.fair.as_ref().is_some_and(|fair| fair.seed() != self.seed) {
+            return Err(Problems::one("fair", "secret and nonces do not make the seed").into());
+        }
         let state = game.load(&self.state)?;
         if let Some(table) = self.with_history(&game, &state) {
             return Ok(table);

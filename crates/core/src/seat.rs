@@ -57,7 +57,7 @@ impl SeatSet {
     /// Makes the set of one seat.
     #[inline]
     pub const fn one(seat: Seat) -> SeatSet {
-        SeatSet(1 << seat.0)
+        SeatSet(bit(seat))
     }
 
     /// Checks whether no seat is in the set.
@@ -75,7 +75,7 @@ impl SeatSet {
     /// Checks whether `seat` is in the set.
     #[inline]
     pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & bit(seat) != 0
     }
 
     /// Gets the lowest seat of the set.
@@ -88,15 +88,21 @@ impl SeatSet {
     #[inline]
     #[must_use]
     pub const fn with(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | bit(seat))
     }
 
     /// Gets this set without `seat`.
     #[inline]
     #[must_use]
     pub const fn without(self, seat: Seat) -> SeatSet {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !bit(seat))
     }
+}
+
+/// Gets the bit of a seat; none for a seat that no table has.
+#[inline]
+const fn bit(seat: Seat) -> u16 {
+    if seat.0 < u16::BITS as u8 { 1 << seat.0 } else { 0 }
 }
 
 impl IntoIterator for SeatSet {
@@ -161,5 +167,13 @@ mod tests {
         assert_eq!(set.into_iter().collect::<Vec<_>>(), [Seat(0), Seat(2), Seat(4)]);
         assert_eq!(set.without(Seat(0)).first(), Some(Seat(2)));
         assert_eq!(SeatSet::all(MAX_SEATS).len(), MAX_SEATS);
+    }
+
+    #[test]
+    fn a_seat_that_no_table_has_is_in_no_set() {
+        for seat in [16, 32, 200, 255].map(Seat) {
+            assert!(!SeatSet::all(MAX_SEATS).contains(seat) && SeatSet::one(seat).is_empty());
+            assert_eq!(SeatSet::one(Seat(0)).with(seat).without(seat), SeatSet::one(Seat(0)));
+        }
     }
 }

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
-/// The text all chance of a match comes from: 1 to 128 visible ASCII characters.
+/// A text that chance comes from: 1 to 128 visible ASCII characters.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
 pub struct Seed(String);
@@ -71,23 +71,33 @@ impl From<Seed> for String {
 ///
 /// ```
 /// use fracas_core::FairShuffle;
-/// let shown_before = FairShuffle::commitment("a secret of the dealer");
-/// let shuffle = FairShuffle { secret: "a secret of the dealer".into(), nonces: vec!["ann".into(), "bob".into()] };
+/// # fn main() -> Result<(), fracas_core::NotASeed> {
+/// let shown_before = FairShuffle::commitment(&"a-secret-of-the-dealer".parse()?);
+/// let shuffle = FairShuffle::new("a-secret-of-the-dealer", &["ann", "bob"])?;
 /// assert!(shuffle.is_committed_by(&shown_before), "anyone can check after the match");
+/// # Ok(())
+/// # }
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FairShuffle {
     /// What the dealer kept to itself until the match was over.
-    pub secret: String,
-    /// What each seat added after the commitment was shown, in seat order.
-    pub nonces: Vec<String>,
+    pub secret: Seed,
+    /// What each seat added after the commitment was shown, in seat order: one each, or the dealer
+    /// could try more until the cards suit.
+    pub nonces: Vec<Seed>,
 }
 
 impl FairShuffle {
+    /// Makes a shuffle of a secret and the nonces of all seats.
+    pub fn new(secret: &str, nonces: &[&str]) -> Result<FairShuffle, NotASeed> {
+        let nonces: Result<_, _> = nonces.iter().map(|nonce| nonce.parse()).collect();
+        Ok(FairShuffle { secret: secret.parse()?, nonces: nonces? })
+    }
+
     /// Gets the commitment to show before the seats add their nonces.
-    pub fn commitment(secret: &str) -> String {
-        hex(&hash(&[b"fracas commitment 1", secret.as_bytes()]))
+    pub fn commitment(secret: &Seed) -> String {
+        hex(&hash(&[b"fracas commitment 1", secret.0.as_bytes()]))
     }
 
     /// Checks that this shuffle opens `commitment`.
@@ -97,9 +107,16 @@ impl FairShuffle {
 
     /// Gets the seed that secret and nonces make together.
     pub fn seed(&self) -> Seed {
-        let mut parts: Vec<&[u8]> = vec![b"fracas fair seed 1", self.secret.as_bytes()];
-        parts.extend(self.nonces.iter().map(String::as_bytes));
+        let mut parts: Vec<&[u8]> = vec![b"fracas fair seed 1", self.secret.0.as_bytes()];
+        parts.extend(self.nonces.iter().map(|nonce| nonce.0.as_bytes()));
         Seed::from_bytes(&hash(&parts))
+    }
+
+    /// Says what is wrong with the shuffle for a table: each seat adds one nonce.
+    pub(crate) fn problem(&self, seats: usize) -> Option<String> {
+        let nonces = self.nonces.len();
+        (nonces != seats)
+            .then(|| format!("{nonces} nonces were added by {seats} seats; each adds one"))
     }
 }
 
@@ -140,17 +157,14 @@ mod tests {
 
     #[test]
     fn each_nonce_changes_the_fair_seed() {
-        let with = |nonces: &[&str]| {
-            let nonces = nonces.iter().map(|&nonce| nonce.to_owned()).collect();
-            FairShuffle { secret: "s".into(), nonces }.seed()
-        };
+        let with = |nonces: &[&str]| FairShuffle::new("s", nonces).map(|shuffle| shuffle.seed());
         assert_ne!(with(&["a", "b"]), with(&["b", "a"]));
-        assert_ne!(with(&["ab", ""]), with(&["a", "b"]), "parts must not run into each other");
+        assert_ne!(with(&["ab", "c"]), with(&["a", "bc"]), "parts must not run into each other");
     }
 
     #[test]
     fn another_secret_does_not_open_the_commitment() {
-        let shuffle = FairShuffle { secret: "t".into(), nonces: vec![] };
-        assert!(!shuffle.is_committed_by(&FairShuffle::commitment("s")));
+        let [s, t] = ["s", "t"].map(|secret| FairShuffle::new(secret, &[]).expect("visible ASCII"));
+        assert!(!t.is_committed_by(&FairShuffle::commitment(&s.secret)));
     }
 }

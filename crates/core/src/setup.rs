@@ -29,6 +29,33 @@ pub struct Setup {
     pub packs: Vec<Pack>,
 }
 
+impl Setup {
+    /// Gets the setup as it is kept and replayed: deck lists as lines without spaces at their ends,
+    /// names of packs that can be shown.
+    #[must_use]
+    pub fn tidy(mut self) -> Setup {
+        for deck in &mut self.decks {
+            let lines: Vec<&str> = deck.lines().map(str::trim_end).collect();
+            let is_list = deck.contains('\n');
+            *deck = if is_list { lines.join("\n") + "\n" } else { deck.trim().to_owned() };
+        }
+        for pack in &mut self.packs {
+            pack.name = readable(&pack.name).unwrap_or_else(|| "pack".into());
+        }
+        self
+    }
+}
+
+/// Gets a name without what cannot be shown, of at most 40 characters; none if nothing is left.
+pub(crate) fn readable(name: &str) -> Option<String> {
+    let is_invisible = |c: &char| matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
+    let shown = name.trim().chars().filter(|c| !is_invisible(c));
+    let shown: String =
+        shown.map(|c| if c.is_control() { '\u{fffd}' } else { c }).take(40).collect();
+    let shown = shown.trim();
+    (!shown.is_empty()).then(|| shown.to_owned())
+}
+
 /// A card file that a table adds to the game's own cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

@@ -4,17 +4,18 @@ use std::process::{Command, Stdio};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use comfy_table::Table;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
 use fracas_core::Setup;
 use fracas_registry::{Bench, Entry};
+use indicatif::HumanCount;
 use serde::Serialize;
 
+use crate::figures::table;
 use crate::input::{bad, say, say_json};
 use crate::setup::TableArgs;
 
 /// Measures random play on one core, for each mode and number of seats.
 #[derive(clap::Args)]
+#[command(mut_arg("mode", |arg| arg.help("The mode of play; all by default")))]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
@@ -49,12 +50,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         return Err(bad("--seconds takes a number from 0.01 to 3600"));
     }
     let mut measured = Vec::new();
-    for setup in setups(entry, &setup, args.table.options.mode.is_some()) {
+    for setup in setups(entry, &setup, args.table.options.rules.mode.is_some()) {
         let bench = entry
             .bench(&setup, Duration::from_secs_f64(args.seconds), &count_allocations)
             .map_err(bad)?;
         let instructions_per_decision =
-            if args.instructions { Some(count_instructions(&setup)?) } else { None };
+            if args.instructions { Some(count_instructions(&args.table, &setup)?) } else { None };
         measured.push(Measured { bench, instructions_per_decision });
     }
     if args.json { say_json(&measured) } else { say(draw(&measured)) }
@@ -62,14 +63,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 
 /// Lists the setups to measure: the chosen mode or all, with each number of seats.
 fn setups(entry: &dyn Entry, chosen: &Setup, one_mode: bool) -> Vec<Setup> {
-    let modes = entry
-        .passport()
-        .modes
-        .iter()
-        .map(|mode| mode.id)
-        .filter(|mode| !one_mode || *mode == chosen.mode);
-    // A mode that does not exist is left for the game to refuse.
-    let modes: Vec<&str> = if one_mode { vec![&chosen.mode] } else { modes.collect() };
+    let modes: Vec<&str> = if one_mode {
+        // One that does not exist is left for the game to refuse.
+        vec![&chosen.mode]
+    } else {
+        entry.passport().modes.iter().map(|mode| mode.id).collect()
+    };
     let with = |mode: &str, seats: usize| Setup {
         mode: mode.into(),
         seats: Some(seats),
@@ -93,19 +92,26 @@ fn count_allocations(work: &mut dyn FnMut()) -> u64 {
 
 /// Counts instructions per decision: the difference between a short and a long run of this very
 /// program, so that start-up does not count.
-fn count_instructions(setup: &Setup) -> Result<f64> {
-    let (few, many) = (under_callgrind(setup, 500)?, under_callgrind(setup, 2_500)?);
+fn count_instructions(table: &TableArgs, setup: &Setup) -> Result<f64> {
+    let few = under_callgrind(table, setup, 500)?;
+    let many = under_callgrind(table, setup, 2_500)?;
     Ok((many.0 - few.0) as f64 / (many.1 - few.1) as f64)
 }
 
 /// Runs random games under callgrind; gives instructions and decisions.
-fn under_callgrind(setup: &Setup, games: u64) -> Result<(u64, u64)> {
+fn under_callgrind(table: &TableArgs, setup: &Setup, games: u64) -> Result<(u64, u64)> {
     let program = std::env::current_exe().context("the path of this program")?;
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
     command.args(["bench", &setup.game, "--mode", &setup.mode, "--play-only", &games.to_string()]);
-    for (id, value) in &setup.options {
-        command.args(["--option", &format!("{id}={value}")]);
+    for option in &table.options.rules.options {
+        command.args(["--option", option]);
+    }
+    for deck in &table.options.decks {
+        command.args(["--deck", deck]);
+    }
+    for pack in &table.options.rules.packs {
+        command.arg("--cards").arg(pack);
     }
     let output = command
         .stdin(Stdio::null())
@@ -120,18 +126,15 @@ fn under_callgrind(setup: &Setup, games: u64) -> Result<(u64, u64)> {
 }
 
 fn draw(measured: &[Measured]) -> String {
-    let mut table = Table::new();
-    table.load_style(UTF8_HORIZONTAL_ONLY);
-    let header: Vec<String> = measured
-        .iter()
-        .map(|measured| format!("{}, {} seats", measured.bench.mode, measured.bench.seats))
-        .collect();
-    table.set_header([String::new()].into_iter().chain(header));
+    let seats = |m: &Measured| format!("{}, {} seats", m.bench.mode, m.bench.seats);
+    let header = [String::new()].into_iter().chain(measured.iter().map(seats));
+    let mut table = table(1, header.collect());
     let mut row = |name: &str, value: &dyn Fn(&Measured) -> String| {
         table.add_row([name.to_owned()].into_iter().chain(measured.iter().map(value)));
     };
-    row("games/s", &|m| format!("{:.0}", m.bench.games_per_s));
-    row("decisions/s", &|m| format!("{:.0}", m.bench.decisions_per_s));
+    let rate = |rate: f64| HumanCount(rate as u64).to_string();
+    row("games/s", &|m| rate(m.bench.games_per_s));
+    row("decisions/s", &|m| rate(m.bench.decisions_per_s));
     row("decisions in a game", &|m| format!("{:.2}", m.bench.decisions_per_game));
     row("ns to clone a state", &|m| format!("{:.1}", m.bench.clone_ns));
     row("ns to draw a world", &|m| format!("{:.1}", m.bench.world_ns));

@@ -4,10 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Subcommand;
-use fracas_cards::{CardPage, Report, peek_game};
+use fracas_cards::{CardPage, Diagnostic, Report, peek_game};
 use serde_json::json;
 
-use crate::input::{bad, file, game, say, say_json};
+use crate::input::{bad, count, file, game, say, say_json};
 
 /// Lists the cards of a game, or checks a card file.
 #[derive(clap::Args)]
@@ -15,7 +15,7 @@ use crate::input::{bad, file, game, say, say_json};
 pub(crate) struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    /// The game.
+    /// The game: see `fracas games`.
     #[arg(required = true)]
     game: Option<String>,
     /// Lists only cards that have this in name, id, facts or text.
@@ -41,12 +41,12 @@ enum Command {
 pub(crate) fn run(args: &Args) -> Result<()> {
     match (&args.command, &args.game) {
         (Some(Command::Check { file, json }), _) => check(file, *json),
-        (None, Some(game)) => list(game, args.search.as_deref(), args.json),
+        (None, Some(game)) => look_up(game, args.search.as_deref(), args.json),
         (None, None) => Err(bad("name a game")),
     }
 }
 
-fn list(id: &str, search: Option<&str>, json: bool) -> Result<()> {
+fn look_up(id: &str, search: Option<&str>, json: bool) -> Result<()> {
     let mut cards = game(id)?.shelf().cards();
     if let Some(search) = search {
         let search = search.to_lowercase();
@@ -55,30 +55,39 @@ fn list(id: &str, search: Option<&str>, json: bool) -> Result<()> {
     if json {
         return say_json(&cards);
     }
-    cards.iter().try_for_each(|card| say(line(card)))?;
-    say(format!("{} cards", cards.len()))
+    list(cards.iter()).try_for_each(say)?;
+    say(count(cards.len(), "card"))
 }
 
 fn has(card: &CardPage, search: &str) -> bool {
-    let facts = card.facts.iter().map(|(_, fact)| fact);
+    let facts = card.facts.iter().map(|fact| &fact.value);
     [&card.id, &card.name, &card.text]
         .into_iter()
         .chain(facts)
         .any(|text| text.to_lowercase().contains(search))
 }
 
-/// Writes a card in a line, or two where it has a text.
-pub(crate) fn line(card: &CardPage) -> String {
-    let facts: Vec<String> = card
-        .facts
-        .iter()
-        .filter(|(_, fact)| !fact.is_empty())
-        .map(|(label, fact)| format!("{label} {fact}"))
-        .collect();
-    let text = if card.text.is_empty() { String::new() } else { format!("\n    {}", card.text) };
-    format!("{:<28} {:<20} {}  {}{text}", card.id, card.name, card.kind, facts.join(", "))
-        .trim_end()
-        .to_owned()
+/// Writes each card in a line, or two where it has a text.
+pub(crate) fn list<'a>(
+    cards: impl Iterator<Item = &'a CardPage> + Clone,
+) -> impl Iterator<Item = String> {
+    let widest = |text: fn(&CardPage) -> &str| {
+        cards.clone().map(|card| text(card).chars().count()).max().unwrap_or_default()
+    };
+    let (id, name) = (widest(|card| &card.id), widest(|card| &card.name));
+    cards.map(move |card| {
+        let text =
+            if card.text.is_empty() { String::new() } else { format!("\n    {}", card.text) };
+        let line =
+            format!("{:<id$}  {:<name$}  {}  {}", card.id, card.name, card.kind, facts(card));
+        format!("{}{text}", line.trim_end())
+    })
+}
+
+fn facts(card: &CardPage) -> String {
+    let facts = card.facts.iter().filter(|fact| !fact.value.is_empty());
+    let facts: Vec<String> = facts.map(|fact| format!("{} {}", fact.label, fact.value)).collect();
+    facts.join(", ")
 }
 
 fn check(path: &std::path::Path, json: bool) -> Result<()> {
@@ -90,21 +99,28 @@ fn check(path: &std::path::Path, json: bool) -> Result<()> {
         )));
     };
     match game(&id)?.shelf().check_cards(&name, &text) {
-        Ok(cards) if json => say_json(&json!({ "game": id, "cards": cards, "errors": [] })),
+        Ok(cards) if json => {
+            say_json(&json!({ "file": name, "game": id, "cards": cards, "errors": [] }))
+        }
         Ok(cards) => {
-            cards.iter().try_for_each(|card| say(line(card)))?;
-            say(format!("{name}: {} cards, nothing wrong", cards.len()))
+            list(cards.iter()).try_for_each(say)?;
+            say(format!("{name}: {}, nothing wrong", count(cards.len(), "card")))
         }
         Err(report) => refuse(&report, json),
     }
 }
 
 /// Says what is wrong with a file.
-pub(crate) fn refuse(report: &Report, json: bool) -> Result<()> {
+pub(crate) fn refuse<T>(report: &Report, json: bool) -> Result<T> {
     if json {
-        let error = |(line, column, message): (usize, usize, &str)| json!({ "line": line, "column": column, "message": message });
-        let errors: Vec<_> = report.lines().map(error).collect();
-        say_json(&json!({ "file": report.file(), "errors": errors }))?;
+        let error = |wrong: &Diagnostic| {
+            let (line, column) = report.position(wrong.span.start);
+            let Diagnostic { message, label, help, .. } = wrong;
+            json!({ "line": line, "column": column, "message": message, "label": label, "help": help })
+        };
+        let errors: Vec<_> = report.diagnostics().iter().map(error).collect();
+        let omitted = report.omitted();
+        say_json(&json!({ "file": report.file(), "errors": errors, "omitted": omitted }))?;
     }
     Err(bad(report))
 }

@@ -4,12 +4,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Subcommand;
-use fracas_cards::{DeckPage, peek_game};
+use fracas_cards::{DeckPage, DeckSection, peek_game};
 use fracas_registry::{Entry, GAMES};
 
-use crate::cards::{line, refuse};
+use crate::cards::{list, refuse};
 use crate::input::{bad, file, game, say, say_json};
-use crate::setup::OptionArgs;
+use crate::setup::RuleArgs;
 
 /// Checks or shows a deck file.
 #[derive(clap::Args)]
@@ -27,12 +27,13 @@ enum Command {
 }
 
 #[derive(clap::Args)]
+#[command(mut_arg("mode", |arg| arg.help("The mode to check for; by default, what the deck holds decides")))]
 struct DeckArgs {
     /// The deck file, or the name of a premade deck.
     #[arg(value_name = "FILE|NAME")]
     deck: PathBuf,
     #[command(flatten)]
-    options: OptionArgs,
+    rules: RuleArgs,
     /// Answers in JSON.
     #[arg(long)]
     json: bool,
@@ -46,7 +47,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn check(args: &DeckArgs) -> Result<()> {
-    let Some(page) = read(args)? else { return Ok(()) };
+    let page = read(args)?;
     if args.json {
         say_json(&page)?;
     }
@@ -67,44 +68,38 @@ fn check(args: &DeckArgs) -> Result<()> {
 }
 
 fn show(args: &DeckArgs) -> Result<()> {
-    let Some(page) = read(args)? else { return Ok(()) };
+    let page = read(args)?;
     if args.json {
         return say_json(&page);
     }
     say(format!("{} ({})", page.name, page.format))?;
-    for (section, cards) in &page.sections {
-        let count: usize = cards.iter().map(|(copies, _)| copies).sum();
-        say(format!("\n{section}: {count}"))?;
-        cards.iter().try_for_each(|(copies, card)| say(format!("{copies:>3} {}", line(card))))?;
+    for DeckSection { name, cards } in &page.sections {
+        let count: usize = cards.iter().map(|card| card.copies).sum();
+        say(format!("\n{name}: {count}"))?;
+        let lines = list(cards.iter().map(|copies| &copies.card));
+        let mut lines = cards.iter().zip(lines);
+        lines.try_for_each(|(card, line)| say(format!("{:>3} {line}", card.copies)))?;
     }
     Ok(())
 }
 
 /// Reads a deck and checks it; says all that is wrong with a text that cannot be read.
-fn read(args: &DeckArgs) -> Result<Option<DeckPage>> {
+fn read(args: &DeckArgs) -> Result<DeckPage> {
     let (entry, name, text) = find(&args.deck)?;
-    let mut setup = args.options.setup(entry)?;
-    if args.options.mode.is_none() {
+    let mut setup = args.rules.setup(entry)?;
+    entry.passport().check(&setup).or(()).map_err(bad)?;
+    if args.rules.mode.is_none() {
         // Without a mode the deck is checked for all it has.
         setup.mode.clear();
     }
-    match entry.shelf().check_deck(&name, &text, &setup) {
-        Ok(page) => Ok(Some(page)),
-        Err(report) => refuse(&report, args.json).map(|()| None),
-    }
+    entry.shelf().check_deck(&name, &text, &setup).or_else(|report| refuse(&report, args.json))
 }
 
 /// Finds a deck by file or premade name, and its game.
 fn find(deck: &Path) -> Result<(&'static dyn Entry, String, String)> {
     let name = deck.display().to_string();
     if !deck.exists() {
-        for entry in GAMES {
-            if let Some((id, text)) =
-                entry.shelf().premade_decks().iter().find(|(id, _)| *id == name)
-            {
-                return Ok((*entry, (*id).to_owned(), (*text).to_owned()));
-            }
-        }
+        return find_premade(&name);
     }
     let text = file(deck)?;
     let Some(id) = peek_game(&text) else {
@@ -113,4 +108,20 @@ fn find(deck: &Path) -> Result<(&'static dyn Entry, String, String)> {
         )));
     };
     Ok((game(&id)?, name, text))
+}
+
+fn find_premade(name: &str) -> Result<(&'static dyn Entry, String, String)> {
+    let mut known = Vec::new();
+    for entry in GAMES {
+        for (id, text) in entry.shelf().premade_decks() {
+            if *id == name {
+                return Ok((*entry, (*id).to_owned(), (*text).to_owned()));
+            }
+            known.push(*id);
+        }
+    }
+    Err(bad(format!(
+        "{name}: there is no such file, nor a premade deck; these are {}",
+        known.join(", ")
+    )))
 }

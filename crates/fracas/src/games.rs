@@ -6,6 +6,7 @@ use fracas_registry::GAMES;
 use serde::Serialize;
 
 use crate::input::{say, say_json};
+use crate::terminal::wrap;
 
 /// Lists the games: id, title, seats, modes, options and number of cards.
 #[derive(clap::Args)]
@@ -42,23 +43,26 @@ fn describe(Listed { passport, cards, decks }: &Listed) -> String {
     let seats: Vec<String> = passport.seats.iter().map(ToString::to_string).collect();
     let mut lines = vec![
         format!("{}  {}", passport.id, passport.title),
-        format!("  {}", passport.pitch),
-        format!("  seats    {}", seats.join(", ")),
-        format!("  cards    {cards}"),
-        format!("  decks    {}", decks.join(", ")),
+        wrap("  ", "  ", passport.pitch),
+        entry("seats", &seats.join(", ")),
+        entry("cards", &cards.to_string()),
+        entry("decks", &decks.join(", ")),
     ];
-    for (index, mode) in passport.modes.iter().enumerate() {
-        let label = if index == 0 { "modes  " } else { "       " };
-        lines.push(format!("  {label}  {:<14} {}", mode.id, mode.about));
+    let labels = |label| std::iter::once(label).chain(std::iter::repeat(""));
+    for (label, mode) in labels("modes").zip(passport.modes) {
+        lines.push(choice(label, mode.id, mode.about));
     }
-    for (index, option) in passport.options.iter().enumerate() {
-        let label = if index == 0 { "options" } else { "       " };
-        lines.push(format!(
-            "  {label}  {:<14} {}: {}",
-            option.id,
-            option.about,
-            option.values.join(", ")
-        ));
+    for (label, option) in labels("options").zip(passport.options) {
+        let values = option.values.join(", ");
+        lines.push(choice(label, option.id, &format!("{}: {values}", option.about)));
     }
     lines.join("\n")
+}
+
+fn entry(label: &str, text: &str) -> String {
+    wrap(&format!("  {label:<7}  "), &" ".repeat(11), text)
+}
+
+fn choice(label: &str, id: &str, about: &str) -> String {
+    wrap(&format!("  {label:<7}  {id:<13} "), &" ".repeat(25), about)
 }

@@ -4,6 +4,7 @@
 mod bench;
 mod cards;
 mod deck;
+mod figures;
 mod games;
 mod input;
 mod play;

@@ -3,12 +3,13 @@
 use std::path::PathBuf;
 
 use anyhow::Result;
-use fracas_core::{Replay, Seat, Viewer};
+use fracas_core::{Pack, Replay, Viewer};
 use fracas_registry::{Desk, Entry, ReplayFailure};
+use serde_json::json;
 
-use crate::input::{bad, file, game, say, say_json};
+use crate::input::{self, bad, file, game, say, say_json};
 use crate::setup::read_packs;
-use crate::terminal::draw;
+use crate::terminal::{draw, wrap};
 
 /// Steps through a replay, or verifies it: same seed, same moves, same result.
 #[derive(clap::Args)]
@@ -33,36 +34,51 @@ pub(crate) struct Args {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let at = |message: &dyn std::fmt::Display| bad(format!("{}: {message}", args.file.display()));
-    let replay = Replay::read(&file(&args.file)?).map_err(|why| at(&why))?;
-    let replay = replay.with_packs(&read_packs(&args.packs)?).map_err(|why| at(&why))?;
-    let entry = game(&replay.setup.game)?;
-    // A replay that does not verify would show a match that never was.
-    let end = entry.verify(&replay).map_err(|failure| match failure {
-        ReplayFailure::Setup(problems) => at(&problems),
-        ReplayFailure::Line(error) => at(&error),
-    })?;
+    let text = file(&args.file)?;
+    let (entry, replay, end) = match read(&text, &read_packs(&args.packs)?) {
+        Ok(read) => read,
+        Err(message) => return refuse(args, &message),
+    };
     if args.verify {
         return verified(&replay, &*end, args.json);
     }
-    let viewer = viewer(args.seat, end.names().len())?;
+    let viewer = match args.seat {
+        None => Viewer::Spectator,
+        Some(seat) => Viewer::Seat(input::seat(seat, end.names().len())?),
+    };
     if args.json {
         return say_json(&end.told(viewer, 0));
     }
     step_through(entry, &replay, viewer, args.scenes)
 }
 
-fn viewer(seat: Option<u8>, seats: usize) -> Result<Viewer> {
-    match seat {
-        None => Ok(Viewer::Spectator),
-        Some(seat) if usize::from(seat) < seats => Ok(Viewer::Seat(Seat(seat))),
-        Some(seat) => Err(bad(format!("there is no seat {seat}; the table has {seats}, from 0"))),
+/// A replay with its game and the match at its end.
+type Read = (&'static dyn Entry, Replay, Box<dyn Desk>);
+
+/// Reads a replay and plays it to its end: one that does not verify would show a match that never
+/// was.
+fn read(text: &str, packs: &[Pack]) -> Result<Read, String> {
+    let replay = Replay::read(text).map_err(|why| why.to_string())?;
+    let replay = replay.with_packs(packs).map_err(|why| why.to_string())?;
+    let entry = game(&replay.setup.game).map_err(|why| why.to_string())?;
+    let end = entry.verify(&replay).map_err(|failure| match failure {
+        ReplayFailure::Setup(problems) => problems.to_string(),
+        ReplayFailure::Line(error) => error.to_string(),
+    })?;
+    Ok((entry, replay, end))
+}
+
+/// Says why a replay does not verify.
+fn refuse(args: &Args, message: &str) -> Result<()> {
+    if args.verify && args.json {
+        say_json(&json!({ "verified": false, "error": message }))?;
     }
+    Err(bad(format!("{}: {message}", args.file.display())))
 }
 
 fn verified(replay: &Replay, end: &dyn Desk, json: bool) -> Result<()> {
     if json {
-        return say_json(&serde_json::json!({
+        return say_json(&json!({
             "verified": true,
             "moves": replay.moves.len(),
             "outcome": end.outcome(),
@@ -73,7 +89,7 @@ fn verified(replay: &Replay, end: &dyn Desk, json: bool) -> Result<()> {
     let fair =
         if replay.fair.is_some() { " The shuffle is the one that was committed to." } else { "" };
     say(format!(
-        "Verified: {} moves lead to the recorded result and state.{fair}",
+        "Verified: the moves ({}) lead to the recorded result and state.{fair}",
         replay.moves.len()
     ))
 }
@@ -86,8 +102,8 @@ fn step_through(entry: &dyn Entry, replay: &Replay, viewer: Viewer, scenes: bool
         table.play(*seat, notation).map_err(bad)?;
         let name = &table.names()[seat.index()];
         // What a seat does in secret stays out of the others' sight.
-        let shown = if viewer == Viewer::Seat(*seat) { notation.as_str() } else { "decides" };
-        say(format!("{:>4}  {name}: {shown}", number + 1))?;
+        let shown = if viewer.is(*seat) { format!(": {notation}") } else { " decides".into() };
+        say(format!("{:>4}  {name}{shown}", number + 1))?;
         heard = tell(&*table, viewer, heard)?;
         if scenes {
             say(draw(&table.view(viewer).scene, table.names(), viewer))?;
@@ -98,6 +114,6 @@ fn step_through(entry: &dyn Entry, replay: &Replay, viewer: Viewer, scenes: bool
 
 fn tell(table: &dyn Desk, viewer: Viewer, heard: usize) -> Result<usize> {
     let told = table.told(viewer, heard);
-    told.iter().try_for_each(|told| say(format!("        {}", told.text)))?;
+    told.iter().try_for_each(|told| say(wrap("        ", "          ", &told.text)))?;
     Ok(heard + told.len())
 }

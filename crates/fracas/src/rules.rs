@@ -1,15 +1,16 @@
 //! `fracas rules`: the numbered rules of a game.
 
 use anyhow::Result;
-use fracas_core::{Rule, Rulebook};
+use fracas_core::{Rule, RuleText, Rulebook};
 use serde_json::json;
 
-use crate::input::{bad, game, say, say_json};
+use crate::input::{bad, count, game, say, say_json};
+use crate::terminal::wrap;
 
 /// Prints the numbered rules of a game, or one of them with its ruling.
 #[derive(clap::Args)]
 pub(crate) struct Args {
-    /// The game.
+    /// The game: see `fracas games`.
     game: String,
     /// The number of a rule, such as R12.
     rule: Option<String>,
@@ -33,9 +34,10 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     match (args.json, &args.search) {
         (true, _) => say_json(&found),
         (false, None) => say(markdown.trim_end()),
-        (false, Some(_)) => found
-            .iter()
-            .try_for_each(|rule| say(format!("{} {} {}", rule.rule, rule.tags, rule.text))),
+        (false, Some(_)) => {
+            found.iter().try_for_each(|rule| say(line(rule)))?;
+            say(count(found.len(), "rule"))
+        }
     }
 }
 
@@ -50,7 +52,11 @@ fn one(book: Rulebook<'_>, number: &str, json: bool) -> Result<()> {
     if json {
         return say_json(&json!({ "rule": rule, "ruling": ruling }));
     }
-    say(format!("{} {} {}", rule.rule, rule.tags, rule.text))?;
+    say(line(&rule))?;
     say(format!("   in: {}", rule.chapter))?;
-    ruling.map_or(Ok(()), |ruling| say(format!("   {}", ruling.replace("**", ""))))
+    ruling.map_or(Ok(()), |ruling| say(wrap("   ", "   ", &ruling.replace('*', ""))))
+}
+
+fn line(rule: &RuleText<'_>) -> String {
+    wrap("", "   ", &format!("{} {} {}", rule.rule, rule.tags, rule.text))
 }

@@ -3,8 +3,8 @@
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
-use fracas_core::{Pack, Seed, Setup};
-use fracas_registry::Entry;
+use fracas_core::{Pack, Passport, Seed, Setup};
+use fracas_registry::{Entry, Level};
 
 use crate::input::{bad, file, game};
 
@@ -19,18 +19,25 @@ pub(crate) struct TableArgs {
 }
 
 /// What the players agree on beside the game.
-#[derive(clap::Args, Clone, Debug, Default)]
+#[derive(clap::Args, Clone, Debug)]
 pub(crate) struct OptionArgs {
+    #[command(flatten)]
+    pub(crate) rules: RuleArgs,
+    /// A deck for the next seat, premade or a file; once for each seat.
+    #[arg(long = "deck", value_name = "NAME|FILE")]
+    pub(crate) decks: Vec<String>,
+}
+
+/// What decides how decks are built and played.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct RuleArgs {
     /// The mode of play; the game's first by default.
     #[arg(long)]
     pub(crate) mode: Option<String>,
     /// An option of the game, such as tiebreaker=sudden-death; may be repeated.
     #[arg(long = "option", value_name = "NAME=VALUE")]
-    options: Vec<String>,
-    /// A deck for the next seat: a premade one's name or a deck file; once for each seat.
-    #[arg(long = "deck", value_name = "NAME|FILE")]
-    decks: Vec<String>,
-    /// A card file to play with beside the game's own cards; may be repeated.
+    pub(crate) options: Vec<String>,
+    /// A card file beside the game's own cards; may be repeated.
     #[arg(long = "cards", value_name = "FILE")]
     pub(crate) packs: Vec<PathBuf>,
 }
@@ -46,6 +53,18 @@ impl TableArgs {
 impl OptionArgs {
     /// Gathers the setup of a game.
     pub(crate) fn setup(&self, entry: &dyn Entry) -> Result<Setup> {
+        let mut setup = self.rules.setup(entry)?;
+        for deck in &self.decks {
+            let deck = read_deck(entry, deck, &setup)?;
+            setup.decks.push(deck);
+        }
+        Ok(setup)
+    }
+}
+
+impl RuleArgs {
+    /// Gathers the setup of a game, without decks.
+    pub(crate) fn setup(&self, entry: &dyn Entry) -> Result<Setup> {
         let passport = entry.passport();
         let mut setup = Setup {
             game: passport.id.into(),
@@ -53,14 +72,14 @@ impl OptionArgs {
             packs: read_packs(&self.packs)?,
             ..Setup::default()
         };
+        for pack in &setup.packs {
+            entry.shelf().check_cards(&pack.name, &pack.text).map_err(bad)?;
+        }
         for option in &self.options {
             let (id, value) = option
                 .split_once('=')
                 .ok_or_else(|| bad(format!("--option {option}: write it as NAME=VALUE")))?;
             setup.options.insert(id.into(), value.into());
-        }
-        for deck in &self.decks {
-            setup.decks.push(read_deck(entry, deck)?);
         }
         Ok(setup)
     }
@@ -72,8 +91,8 @@ pub(crate) fn read_packs(paths: &[PathBuf]) -> Result<Vec<Pack>> {
     paths.iter().map(pack).collect()
 }
 
-/// Gets a premade deck's name as it is, and the text of a deck file.
-fn read_deck(entry: &dyn Entry, deck: &str) -> Result<String> {
+/// Gets a premade deck's name as it is, and the text of a deck file that can be read.
+fn read_deck(entry: &dyn Entry, deck: &str, setup: &Setup) -> Result<String> {
     let is_premade = entry.shelf().premade_decks().iter().any(|(id, _)| *id == deck);
     let path = Path::new(deck);
     if is_premade || !path.exists() {
@@ -81,10 +100,32 @@ fn read_deck(entry: &dyn Entry, deck: &str) -> Result<String> {
         return Ok(deck.to_owned());
     }
     let mut text = file(path)?;
+    entry.shelf().check_deck(deck, &text, setup).map_err(bad)?;
+    // A deck list is told from a premade deck's name by its lines.
     if !text.ends_with('\n') {
         text.push('\n');
     }
     Ok(text)
+}
+
+/// Sets as many seats as people and bots were named.
+pub(crate) fn set_seats(setup: &mut Setup, passport: &Passport, sitters: usize) -> Result<()> {
+    if !passport.seats.contains(&sitters) {
+        let seats: Vec<String> = passport.seats.iter().map(ToString::to_string).collect();
+        return Err(bad(format!(
+            "--seats names {sitters}, and {} is played by {}",
+            passport.title,
+            seats.join(", ")
+        )));
+    }
+    // The usual number goes without saying.
+    setup.seats = (sitters != passport.seats[0]).then_some(sitters);
+    Ok(())
+}
+
+/// Lists the bots, for help.
+pub(crate) fn bot_names() -> String {
+    Level::ALL.map(Level::name).join(", ")
 }
 
 /// Reads a seed, or makes one that nobody can guess.

@@ -1,25 +1,21 @@
 //! `fracas sim`: many games between bots, and what they tell.
 
 use anyhow::Result;
-use comfy_table::presets::UTF8_HORIZONTAL_ONLY;
-use comfy_table::{CellAlignment, Table};
 use fracas_core::{Seed, Setup};
 use fracas_registry::{Level, Pace, Plan, SimReport};
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use serde::Serialize;
 
+use crate::figures::table;
 use crate::input::{bad, say, say_json};
-use crate::setup::{TableArgs, seed};
+use crate::setup::{TableArgs, bot_names, seed, set_seats};
 
 /// Lets bots play many games: results by seat with 95% intervals, length of games, rate.
-///
-/// The same seed gives the same numbers, whatever the threads.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
-    /// Who sits where: bots, separated by commas.
-    #[arg(long, default_value = "random,random")]
+    #[arg(long, default_value = "random,random", help = format!("Who sits where: {}", bot_names()))]
     seats: String,
     /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
@@ -45,15 +41,9 @@ struct Answer<'a> {
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
-    let (entry, setup) = args.table.read()?;
+    let (entry, mut setup) = args.table.read()?;
     let bots = read_bots(&args.seats)?;
-    let seats = setup.seats.unwrap_or(entry.passport().seats[0]);
-    if bots.len() != seats {
-        return Err(bad(format!(
-            "--seats names {} bots and the table has {seats} seats",
-            bots.len()
-        )));
-    }
+    set_seats(&mut setup, entry.passport(), bots.len())?;
     let plan = Plan {
         bots,
         games: args.games,
@@ -84,9 +74,8 @@ fn progress_bar(games: u64) -> ProgressBar {
 }
 
 fn draw(report: &SimReport, pace: &Pace) -> String {
-    let mut table = Table::new();
-    table.load_style(UTF8_HORIZONTAL_ONLY);
-    table.set_header(["seat", "bot", "wins", "shared", "share", "95% interval", "mean score"]);
+    let header = ["seat", "bot", "wins", "shared", "share", "95% interval", "mean score"];
+    let mut table = table(2, header.map(String::from).to_vec());
     for seat in &report.seats {
         table.add_row([
             seat.seat.to_string(),
@@ -98,21 +87,19 @@ fn draw(report: &SimReport, pace: &Pace) -> String {
             format!("{:.3}", seat.score),
         ]);
     }
-    for column in table.column_iter_mut().skip(2) {
-        column.set_cell_alignment(CellAlignment::Right);
-    }
     let lengths = &report.lengths;
+    let rate = |rate: f64| HumanCount(rate as u64);
     format!(
         "{table}\n{} games, {} of them ties; {} decisions\ndecisions in a game: median {}, 99% at most {}, longest {}\n\
-         {:.0} games/s, {:.0} decisions/s ({:.2} s)",
-        report.games,
-        report.ties,
-        report.decisions,
+         {} games/s, {} decisions/s ({:.2} s)",
+        HumanCount(report.games),
+        HumanCount(report.ties),
+        HumanCount(report.decisions),
         lengths.median,
         lengths.p99,
         lengths.longest,
-        pace.games_per_s,
-        pace.decisions_per_s,
+        rate(pace.games_per_s),
+        rate(pace.decisions_per_s),
         pace.seconds
     )
 }

@@ -2,17 +2,16 @@
 
 use anyhow::Result;
 use clap::Subcommand;
-use fracas_core::{Saved, Seat, Viewer};
+use fracas_core::{Saved, Setup, Viewer};
 use fracas_registry::Desk;
 
-use crate::input::{bad, game, say, say_json, standard_input};
+use crate::input::{self, bad, game, say, say_json, standard_input};
 use crate::setup::{TableArgs, seed};
 use crate::terminal::draw;
 
 /// Works on a saved match: JSON on standard input, JSON on standard output.
 ///
-/// The JSON can be edited by hand: cards stand there by their ids. An impossible position is
-/// refused with its reasons.
+/// The JSON can be edited by hand; an impossible position is refused with its reasons.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -25,6 +24,9 @@ enum Command {
     New {
         #[command(flatten)]
         table: TableArgs,
+        /// How many seats the table has; the game's usual number by default.
+        #[arg(long)]
+        seats: Option<usize>,
         /// Where all chance comes from; a fresh one by default.
         #[arg(long)]
         seed: Option<String>,
@@ -63,8 +65,9 @@ enum Command {
 
 pub(crate) fn run(args: Args) -> Result<()> {
     match args.command {
-        Command::New { table, seed: text } => {
+        Command::New { table, seats, seed: text } => {
             let (entry, setup) = table.read()?;
+            let setup = Setup { seats, ..setup };
             let table = entry.deal(&setup, &[], seed(text.as_deref())?).map_err(bad)?;
             say(table.save().write())
         }
@@ -82,17 +85,8 @@ fn read_match() -> Result<Box<dyn Desk>> {
     game(&saved.setup.game)?.take_up(&saved).map_err(bad)
 }
 
-fn seat_at(table: &dyn Desk, seat: u8) -> Result<Seat> {
-    let seats = table.names().len();
-    if usize::from(seat) < seats {
-        Ok(Seat(seat))
-    } else {
-        Err(bad(format!("there is no seat {seat}; the table has {seats}, from 0")))
-    }
-}
-
 fn actions(table: &dyn Desk, seat: u8, json: bool) -> Result<()> {
-    let choices = table.view(Viewer::Seat(seat_at(table, seat)?)).choices;
+    let choices = table.view(Viewer::Seat(input::seat(seat, table.names().len())?)).choices;
     if json {
         return say_json(&choices);
     }
@@ -104,7 +98,7 @@ fn actions(table: &dyn Desk, seat: u8, json: bool) -> Result<()> {
 
 fn scene(table: &dyn Desk, seat: Option<u8>, json: bool) -> Result<()> {
     let viewer = match seat {
-        Some(seat) => Viewer::Seat(seat_at(table, seat)?),
+        Some(seat) => Viewer::Seat(input::seat(seat, table.names().len())?),
         None => Viewer::Spectator,
     };
     let view = table.view(viewer);
@@ -112,7 +106,7 @@ fn scene(table: &dyn Desk, seat: Option<u8>, json: bool) -> Result<()> {
 }
 
 fn play(table: &mut dyn Desk, seat: u8, action: &str, json: bool) -> Result<()> {
-    let seat = seat_at(table, seat)?;
+    let seat = input::seat(seat, table.names().len())?;
     match table.play(seat, action) {
         Ok(()) => say(table.save().write()),
         Err(refusal) => {

@@ -6,6 +6,8 @@ use fracas_core::{Area, Face, Item, Layout, Scene, Seat, Viewer};
 const WIDTH: usize = 80;
 /// The width of a card that lies in a row.
 const CELL: usize = 11;
+/// What stands between two piles in a line.
+const GAP: &str = "   ";
 
 /// Draws a scene as a viewer sees it.
 pub(crate) fn draw(scene: &Scene, names: &[String], viewer: Viewer) -> String {
@@ -15,14 +17,44 @@ pub(crate) fn draw(scene: &Scene, names: &[String], viewer: Viewer) -> String {
         "─".repeat(WIDTH.saturating_sub(scene.moment.chars().count() + 4))
     )];
     let mut owner = None;
+    let mut piles = Vec::new();
     for area in &scene.areas {
-        if area.owner.is_some() && area.owner != owner {
+        let is_pile = is_pile(area);
+        let is_new_owner = area.owner.is_some() && area.owner != owner;
+        if is_new_owner || !is_pile {
+            lines.append(&mut side_by_side(&std::mem::take(&mut piles)));
+        }
+        if is_new_owner {
             owner = area.owner;
             lines.extend(area.owner.map(|seat| format!("{}:", name_of(seat, names, viewer))));
         }
-        lines.extend(draw_area(area, names));
+        if is_pile {
+            piles.push(format!("{}: {}", area.label, draw_pile(&area.items)));
+        } else {
+            lines.extend(draw_area(area, names));
+        }
     }
-    lines.push(format!("── {}", scene.prompt));
+    lines.extend(side_by_side(&piles));
+    lines.push(wrap("── ", "   ", &scene.prompt));
+    lines.join("\n")
+}
+
+/// Breaks a text into lines that fit the drawing, with something in front of the first and of the
+/// others.
+pub(crate) fn wrap(first: &str, others: &str, text: &str) -> String {
+    let mut lines = Vec::new();
+    let (mut line, mut gap) = (first.to_owned(), "");
+    for word in text.split(' ') {
+        let length = line.chars().count() + gap.len() + word.chars().count();
+        if WIDTH < length && !gap.is_empty() {
+            lines.push(std::mem::replace(&mut line, others.to_owned()));
+            gap = "";
+        }
+        line.push_str(gap);
+        line.push_str(word);
+        gap = " ";
+    }
+    lines.push(line);
     lines.join("\n")
 }
 
@@ -31,23 +63,53 @@ fn name_of(seat: Seat, names: &[String], viewer: Viewer) -> String {
     if viewer.is(seat) { format!("{name} (you)") } else { name.to_owned() }
 }
 
+/// Checks whether an area is said in a few words; one where nothing lies always is.
+fn is_pile(area: &Area) -> bool {
+    match area.layout {
+        Layout::Pile | Layout::Track { .. } => true,
+        Layout::Hand | Layout::Row => area.items.is_empty(),
+        Layout::Counters | Layout::Grid { .. } => false,
+    }
+}
+
 fn draw_area(area: &Area, names: &[String]) -> Vec<String> {
     match area.layout {
-        Layout::Counters => area
-            .items
-            .iter()
-            .enumerate()
-            .map(|(index, item)| draw_counter(item, names.get(index)))
-            .collect(),
-        Layout::Pile | Layout::Track { .. } => {
-            vec![format!("  {}: {}", area.label, draw_pile(&area.items))]
-        }
-        Layout::Hand | Layout::Row => draw_row(area),
+        Layout::Counters => draw_counters(area, names),
+        Layout::Hand | Layout::Row | Layout::Pile | Layout::Track { .. } => draw_row(area),
         Layout::Grid { width, height } => draw_grid(area, width, height),
     }
 }
 
-fn draw_counter(item: &Item, name: Option<&String>) -> String {
+/// Puts short texts into lines, as many in each as fit.
+fn side_by_side(texts: &[String]) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for text in texts {
+        let room = |line: &&mut String| {
+            line.chars().count() + GAP.len() + text.chars().count() <= WIDTH && !line.contains('\n')
+        };
+        match lines.last_mut().filter(room) {
+            Some(line) => {
+                line.push_str(GAP);
+                line.push_str(text);
+            }
+            None => lines.push(wrap("  ", "    ", text)),
+        }
+    }
+    lines
+}
+
+/// Draws numbers in lines; shared ones of which there is one for each seat stand beside the names.
+fn draw_counters(area: &Area, names: &[String]) -> Vec<String> {
+    let is_by_seat = area.owner.is_none() && area.items.len() == names.len();
+    let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let line = |(index, item): (usize, &Item)| {
+        let name = if is_by_seat { format!("{:<width$}   ", names[index]) } else { String::new() };
+        format!("  {name}{}", draw_counter(item))
+    };
+    area.items.iter().enumerate().map(line).collect()
+}
+
+fn draw_counter(item: &Item) -> String {
     let face = item.face.as_ref();
     let value = face
         .and_then(|face| face.numbers.get("value"))
@@ -58,7 +120,7 @@ fn draw_counter(item: &Item, name: Option<&String>) -> String {
     } else {
         format!("  ({})", item.badges.join(", "))
     };
-    format!("  {:<16} {label} {value}{badges}", name.map_or("", String::as_str))
+    format!("{label} {value}{badges}")
 }
 
 fn draw_pile(items: &[Item]) -> String {
@@ -76,8 +138,7 @@ fn draw_pile(items: &[Item]) -> String {
 
 /// Draws cards side by side, as many as fit, in the order they lie.
 fn draw_row(area: &Area) -> Vec<String> {
-    let empty = if area.items.is_empty() { " empty" } else { "" };
-    let mut lines = vec![format!("  {}:{empty}", area.label)];
+    let mut lines = vec![format!("  {}:", area.label)];
     for items in area.items.chunks((WIDTH - 2) / CELL) {
         let cells: Vec<Vec<String>> = items.iter().map(cell).collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or_default();
@@ -87,6 +148,8 @@ fn draw_row(area: &Area) -> Vec<String> {
             lines.push(format!("  {text}").trim_end().to_owned());
         }
     }
+    // Backs have no numbers: a row of them would have an empty line.
+    lines.retain(|line| !line.is_empty());
     lines
 }
 
@@ -107,8 +170,11 @@ fn summary(face: &Face) -> String {
 
 /// Cuts or fills a text to the width of a cell.
 fn fit(text: &str) -> String {
-    let cut: String = text.chars().take(CELL - 1).collect();
-    format!("{cut:<CELL$}")
+    if text.chars().count() < CELL {
+        return format!("{text:<CELL$}");
+    }
+    let cut: String = text.chars().take(CELL - 2).collect();
+    format!("{:<CELL$}", format!("{}…", cut.trim_end()))
 }
 
 fn draw_grid(area: &Area, width: u8, height: u8) -> Vec<String> {
@@ -143,45 +209,69 @@ mod tests {
         Item { badges: vec!["battle 1".into()], ..Item::face_up(name.into(), face) }
     }
 
+    fn area(id: &str, owner: Option<Seat>, layout: Layout, items: Vec<Item>) -> Area {
+        Area { id: id.into(), label: id.into(), owner, layout, items }
+    }
+
+    fn draw_areas(areas: Vec<Area>) -> String {
+        let scene = Scene { moment: "Battle 1".into(), prompt: "Your turn.".into(), areas };
+        draw(&scene, &["Bob".into(), "Annabel".into()], Viewer::Seat(Seat(1)))
+    }
+
     #[test]
     fn areas_are_grouped_by_owner_and_backs_show_nothing() {
-        let area = |id: &str, layout, items| Area {
-            id: id.into(),
-            label: id.into(),
-            owner: Some(Seat(1)),
-            layout,
-            items,
-        };
-        let scene = Scene {
-            moment: "Battle 1".into(),
-            prompt: "Your turn.".into(),
-            areas: vec![
-                area("zones", Layout::Row, vec![hero("Showtime", 135), Item::back("zones", 1)]),
-                area("deck", Layout::Pile, vec![Item { count: Some(49), ..Item::back("deck", 0) }]),
-            ],
-        };
+        let back = |area: &str, count| Item { count, ..Item::back(area, 0) };
+        let zones = vec![hero("Mr. Irrelevant", 135), back("zones", None)];
+        let own = Some(Seat(1));
+        let drawn = draw_areas(vec![
+            area("zones", own, Layout::Row, zones),
+            area("bench", own, Layout::Hand, vec![back("bench", None)]),
+            area("hand", own, Layout::Hand, vec![]),
+            area("deck", own, Layout::Pile, vec![back("deck", Some(49))]),
+        ]);
         let expected = "\
 ── Battle 1 ────────────────────────────────────────────────────────────────────
-Ann (you):
+Annabel (you):
   zones:
-  Showtime   ▒▒▒▒▒▒▒▒
+  Mr. Irrel… ▒▒▒▒▒▒▒▒
   fire 135
   battle 1
-  deck: 49 × face down
+  bench:
+  ▒▒▒▒▒▒▒▒
+  hand: empty   deck: 49 × face down
 ── Your turn.";
-        assert_eq!(draw(&scene, &["Bob".into(), "Ann".into()], Viewer::Seat(Seat(1))), expected);
+        assert_eq!(drawn, expected);
+    }
+
+    #[test]
+    fn a_pile_that_does_not_fit_is_broken_between_words() {
+        let heroes = ["Showtime", "Bison", "Cheetah", "Foxhole", "Superbaby"];
+        let items: Vec<Item> = heroes.map(|name| hero(name, 100)).to_vec();
+        let pile = |id: &str, items| area(id, None, Layout::Pile, items);
+        let drawn =
+            draw_areas(vec![pile("deck", vec![]), pile("discard", items), pile("spent", vec![])]);
+        let expected = "
+  deck: empty
+  discard: Showtime fire 100, Bison fire 100, Cheetah fire 100, Foxhole fire
+    100, Superbaby fire 100
+  spent: empty
+";
+        assert!(drawn.contains(expected), "{drawn}");
+    }
+
+    #[test]
+    fn shared_counters_stand_beside_names_only_where_each_seat_has_one() {
+        let counter = |name: &str| Item::counter(name, name, 3);
+        let wins = area("wins", None, Layout::Counters, vec![counter("Wins"), counter("Wins")]);
+        let round = area("round", None, Layout::Counters, vec![counter("Round")]);
+        let drawn = draw_areas(vec![wins, round]);
+        assert!(drawn.contains("\n  Bob       Wins 3\n  Annabel   Wins 3\n  Round 3\n"), "{drawn}");
     }
 
     #[test]
     fn a_grid_shows_initials_at_their_places() {
         let robot = Item { at: Some((1, 0)), ..hero("Robot", 1) };
-        let area = Area {
-            id: "a".into(),
-            label: "Arena".into(),
-            owner: None,
-            layout: Layout::Grid { width: 2, height: 2 },
-            items: vec![robot],
-        };
-        assert_eq!(draw_area(&area, &[]), ["  Arena:", "    ·   R", "    ·   ·"]);
+        let arena = area("Arena", None, Layout::Grid { width: 2, height: 2 }, vec![robot]);
+        assert_eq!(draw_area(&arena, &[]), ["  Arena:", "    ·   R", "    ·   ·"]);
     }
 }

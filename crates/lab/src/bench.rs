@@ -97,7 +97,7 @@ fn play_for<G: Game>(game: &G, time: Duration) -> (u64, u64, f64) {
     let mut player = Player::new(game);
     let (mut games, mut decisions) = (0, 0);
     let start = Instant::now();
-    while start.elapsed() < time {
+    while games == 0 || start.elapsed() < time {
         for _ in 0..100 {
             decisions += player.play();
         }
@@ -141,7 +141,7 @@ fn world_ns<G: Game>(game: &G, state: &G::State, time: Duration) -> f64 {
 fn nanoseconds(time: Duration, mut work: impl FnMut()) -> f64 {
     let mut rounds = 0_u32;
     let start = Instant::now();
-    while start.elapsed() < time {
+    while rounds == 0 || start.elapsed() < time {
         for _ in 0..1_000 {
             work();
         }

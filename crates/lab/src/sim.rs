@@ -95,12 +95,12 @@ pub fn simulate<G: Game>(
         let mut bots: Vec<Box<dyn Bot<G>>> = plan.bots.iter().map(|level| level.bot()).collect();
         let mut tally = Tally::new(plan.bots.len());
         let games = number * BATCH..plan.games.min((number + 1) * BATCH);
-        progress(games.end - games.start);
-        for index in games {
+        for index in games.clone() {
             let (mut deals, mut thoughts) = (streams.nth(2 * index), streams.nth(2 * index + 1));
             let (outcome, decisions) = play_game(game, &mut bots, &mut deals, &mut thoughts);
             tally.add(&outcome, decisions);
         }
+        progress(games.end - games.start);
         tally
     };
     let batches = plan.games.div_ceil(BATCH);

@@ -304,6 +304,9 @@ impl Legible for HighCard {
     fn load(&self, saved: &Value) -> Result<HighCardState, Problems> {
         let wrong = |why: serde_json::Error| Problems::one("state", why.to_string());
         let saved: Saved = serde_json::from_value(saved.clone()).map_err(wrong)?;
+        if saved.due.iter().any(|seat| 1 < seat.0) {
+            return Err(Problems::one("due", "seats are 0 and 1"));
+        }
         let due = saved.due.into_iter().collect();
         let state = HighCardState { held: saved.held, thrown: saved.thrown, said: saved.said, due };
         if state.held[0] == state.held[1] || state.held.iter().any(|card| CARDS <= *card) {

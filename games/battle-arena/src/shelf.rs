@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use fracas_cards::{CardPage, DeckPage, Report, Shelf};
+use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, Report, Shelf};
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArenaTitle;
 use crate::catalogue::{Catalogue, Hero, HotDog};
 use crate::deck::{Deck, PREMADE};
-use crate::options::{FORMATS, Mode, PASSPORT};
+use crate::options::{Mode, PASSPORT};
 use crate::setup::read_format;
 
 impl Shelf for BattleArenaTitle {
@@ -32,16 +32,15 @@ impl Shelf for BattleArenaTitle {
         let deck = Deck::read(&catalogue, file, text)?;
         let setup = complete(setup, &deck);
         offences.append(PASSPORT.check(&setup));
-        let format = read_format(&setup, &mut offences).unwrap_or(FORMATS[0]);
-        let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
-        offences.append(deck.wrong_sizes(&format, mode));
-        offences.append(deck.offences(&catalogue, &format.limits));
-        Ok(DeckPage {
-            name: deck.name.clone(),
-            format: format.id.into(),
-            sections: sections(&catalogue, &deck),
-            offences,
-        })
+        let asked = PASSPORT.option(&setup, "format").to_owned();
+        let (name, sections) = (deck.name.clone(), sections(&catalogue, &deck));
+        // What an unknown format would forbid is not known either.
+        if let Some(format) = read_format(&setup, &mut offences) {
+            let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
+            offences.append(deck.wrong_sizes(&format, mode));
+            offences.append(deck.offences(&catalogue, &format.limits));
+        }
+        Ok(DeckPage { name, format: asked, sections, offences })
     }
 
     fn premade_decks(&self) -> &'static [(&'static str, &'static str)] {
@@ -56,12 +55,13 @@ fn pages(catalogue: &Catalogue, heroes: usize, hot_dogs: usize) -> Vec<CardPage>
 }
 
 fn hero_page(hero: &Hero) -> CardPage {
+    let fact = |label, value: &str| Fact { label, value: value.to_owned() };
     let facts = vec![
-        ("weapon", hero.weapon.word().into()),
-        ("power", hero.power.to_string()),
-        ("set", hero.set.clone()),
-        ("number", hero.number.clone()),
-        ("variation", hero.variation.clone()),
+        fact("weapon", hero.weapon.word()),
+        fact("power", &hero.power.to_string()),
+        fact("set", &hero.set),
+        fact("number", &hero.number),
+        fact("variation", &hero.variation),
     ];
     CardPage {
         id: hero.id.clone(),
@@ -94,14 +94,18 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
     setup
 }
 
-fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<(&'static str, Vec<(usize, CardPage)>)> {
-    let heroes = copies(&deck.heroes)
-        .into_iter()
-        .map(|(hero, count)| (count, hero_page(catalogue.hero(hero))));
-    let hot_dogs = copies(&deck.hot_dogs).into_iter();
-    let hot_dogs = hot_dogs
-        .filter_map(|(id, count)| Some((count, hot_dog_page(catalogue.find_hot_dog(&id)?))));
-    vec![("heroes", heroes.collect()), ("hot dogs", hot_dogs.collect())]
+fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
+    let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue.hero(hero)) };
+    let hot_dog = |(id, copies): (String, usize)| {
+        let card = hot_dog_page(catalogue.find_hot_dog(&id)?);
+        Some(Copies { copies, card })
+    };
+    let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
+    let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
+    vec![
+        DeckSection { name: "heroes", cards: heroes },
+        DeckSection { name: "hot dogs", cards: hot_dogs },
+    ]
 }
 
 fn copies<T: Ord + Clone>(cards: &[T]) -> BTreeMap<T, usize> {

@@ -3,16 +3,19 @@
 //! Tags first, then one move per line. Every line ends in a check over all lines so far, so a
 //! change of any character is found, and found in its line.
 
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use super::{Move, Replay, ReplayError, Standing};
 use crate::chance::Dealer;
 use crate::seat::Seat;
-use crate::seed::{FairShuffle, Seed, hash, hex};
+use crate::seed::{FairShuffle, NotASeed, Seed, hash, hex};
 use crate::setup::Setup;
 
 /// The first line of every replay.
 const HEAD: &str = "fracas replay 1";
+/// What is said of a text that does not look like a replay at all.
+const NO_REPLAY: &str = "this is no replay; a replay begins with \"fracas replay 1\"";
 /// The width that lines are filled up to before their check.
 const WIDTH: usize = 56;
 
@@ -34,8 +37,9 @@ impl Replay {
         let mut lines = Vec::new();
         for (index, line) in text.lines().enumerate() {
             let wrong = |message: &str| ReplayError { line: index + 1, message: message.into() };
-            let (content, check) =
-                line.rsplit_once(" ~").ok_or_else(|| wrong("the line has no check at its end"))?;
+            let no_check =
+                if text.starts_with(HEAD) { "the line has no check at its end" } else { NO_REPLAY };
+            let (content, check) = line.rsplit_once(" ~").ok_or_else(|| wrong(no_check))?;
             if chain.check(content) != check {
                 return Err(wrong(
                     "the line is not as it was written, or one before it is missing",
@@ -71,9 +75,9 @@ impl Replay {
         tag("seed", &self.seed.to_string());
         if let Some((commitment, fair)) = &self.fair {
             tag("commitment", commitment);
-            tag("secret", &fair.secret);
+            tag("secret", &fair.secret.to_string());
             for (index, nonce) in fair.nonces.iter().enumerate() {
-                tag(&format!("nonce {index}"), nonce);
+                tag(&format!("nonce {index}"), &nonce.to_string());
             }
         }
         tag("places", &say_result(self.result.as_deref()));
@@ -205,19 +209,23 @@ impl<'a> Reader<'a> {
 /// The tags of a replay as they are read.
 #[derive(Default)]
 struct Tags {
+    given: BTreeSet<String>,
     setup: Setup,
     packs: Vec<(String, String)>,
     names: Vec<String>,
     seed: Option<Seed>,
     commitment: Option<String>,
-    secret: Option<String>,
-    nonces: Vec<String>,
+    secret: Option<Seed>,
+    nonces: Vec<Seed>,
     places: Option<String>,
     state: Option<String>,
 }
 
 impl Tags {
     fn set(&mut self, name: &str, value: String) -> Result<(), String> {
+        if name != "pack" && !self.given.insert(name.to_owned()) {
+            return Err(format!("the tag {name:?} is given twice"));
+        }
         let (word, rest) = name.split_once(' ').unwrap_or((name, ""));
         match word {
             "game" => self.setup.game = value,
@@ -225,22 +233,14 @@ impl Tags {
             "option" => drop(self.setup.options.insert(rest.to_owned(), value)),
             "seats" => self.setup.seats = Some(read_seats(&value)?),
             "deck" => push_at(&mut self.setup.decks, rest, value)?,
-            "pack" => {
-                let (print, file) =
-                    value.split_once(' ').ok_or("a pack has a fingerprint and a name")?;
-                self.packs.push((file.to_owned(), print.to_owned()));
-            }
+            "pack" => self.packs.push(read_pack(&value)?),
             "name" => push_at(&mut self.names, rest, value)?,
-            "generator" if value == Dealer::NAME => {}
-            "generator" => {
-                return Err(format!("this version deals with {}, not {value:?}", Dealer::NAME));
-            }
-            "seed" => self.seed = Some(value.parse().map_err(|why| format!("{why}"))?),
+            "generator" => check_generator(&value)?,
+            "seed" => self.seed = Some(read_seed(&value)?),
             "commitment" => self.commitment = Some(value),
-            "secret" => self.secret = Some(value),
-            "nonce" => push_at(&mut self.nonces, rest, value)?,
-            "places" => self.places = Some(value),
-
+            "secret" => self.secret = Some(read_seed(&value)?),
+            "nonce" => push_at(&mut self.nonces, rest, read_seed(&value)?)?,
+            "places" => self.places = read_result(&value).map(|_| Some(value))?,
             "state" => self.state = Some(value),
             _ => return Err(format!("there is no tag {name:?}")),
         }
@@ -253,8 +253,8 @@ impl Tags {
             (Some(commitment), Some(secret)) => {
                 Some((commitment, FairShuffle { secret, nonces: self.nonces }))
             }
-            (None, None) => None,
-            (Some(_), None) => return Err(missing("secret")),
+            (None, None) if self.nonces.is_empty() => None,
+            (_, None) => return Err(missing("secret")),
             (None, Some(_)) => return Err(missing("commitment")),
         };
         Ok(Replay {
@@ -270,11 +270,29 @@ impl Tags {
     }
 }
 
+fn read_seed(text: &str) -> Result<Seed, String> {
+    text.parse().map_err(|why: NotASeed| why.to_string())
+}
+
 fn read_seats(text: &str) -> Result<usize, String> {
     text.parse().map_err(|_| format!("{text:?} is not a number of seats"))
 }
 
-fn push_at(list: &mut Vec<String>, index: &str, value: String) -> Result<(), String> {
+fn read_pack(text: &str) -> Result<(String, String), String> {
+    let (print, file) = text.split_once(' ').ok_or("a pack has a fingerprint and a name")?;
+    Ok((file.to_owned(), print.to_owned()))
+}
+
+fn check_generator(name: &str) -> Result<(), String> {
+    let known = Dealer::NAME;
+    if name == known {
+        Ok(())
+    } else {
+        Err(format!("this version deals with {known}, not {name:?}"))
+    }
+}
+
+fn push_at<T>(list: &mut Vec<T>, index: &str, value: T) -> Result<(), String> {
     if index != list.len().to_string() {
         return Err(format!("expected number {} here, not {index:?}", list.len()));
     }

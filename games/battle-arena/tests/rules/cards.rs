@@ -14,7 +14,8 @@ use crate::table::{A, B};
 fn r025_a_hero_has_name_type_artwork_and_power() {
     let pages = BattleArenaTitle.cards().into_iter().filter(|page| page.kind == "hero");
     for page in pages {
-        let fact = |label| page.facts.iter().find(|fact| fact.0 == label).unwrap().1.as_str();
+        let fact =
+            |label| page.facts.iter().find(|fact| fact.label == label).unwrap().value.as_str();
         assert!(!page.name.is_empty() && !fact("weapon").is_empty(), "{page:?}");
         assert!(!fact("variation").is_empty() && !fact("set").is_empty(), "its artwork: {page:?}");
         assert!(fact("power").parse::<u16>().is_ok(), "{page:?}");

@@ -1,0 +1,209 @@
+//! `fracas play`: a match in the terminal.
+
+use crate::harness::{Folder, assert_fits};
+
+const PLAY: &str = "play battle-arena --mode substitution --seed 7";
+
+/// Chooses the first of what is offered, more often than a match has decisions.
+pub(crate) fn ones() -> String {
+    "1\n".repeat(40)
+}
+
+#[test]
+fn the_table_is_drawn_with_what_happened_and_what_can_be_done() {
+    // Both place what they are offered first; then both substitute.
+    let line_ups = format!("\n1\n1\n{}\n{}", "1\n".repeat(6), "1\n".repeat(6));
+    let run =
+        Folder::new().run_with(&format!("{PLAY} --seats human,human"), line_ups + "\n3\n\n3\n");
+    assert_fits(run.said(), 80);
+    let (_, turn) = run.said().rsplit_once("\n> 3\n").unwrap();
+    let (turn, _) = turn.rsplit_once("\n> ").unwrap();
+    insta::assert_snapshot!(turn, @"
+      • Player 2 takes out Canine (Fire 100) and brings in another Hero.
+      • Player 2 draws a Hero.
+      • Battle 1: Player 1 has Bomber (Fire 115), Player 2 has Bison (Fire 135).
+      • Player 2 wins Battle 1.
+      • Player 2 has Honors.
+    ── Battle 2 of 7: substitution ─────────────────────────────────────────────────
+      Player 1   Battles won 0  (home)
+      Player 2   Battles won 1  (away, honors)
+    Player 1:
+      Battle Zones:
+      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Bomber
+                                                                        fire 115
+      battle 7   battle 6   battle 5   battle 4   battle 3   battle 2   battle 1
+                                                                        lost
+      Bench:
+      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒
+      Hero Deck: 48 × face down   Discard Pile: Superbaby steel 115, 2 × Hot Dog
+      Hot Dogs: 8 × Hot Dog
+    Player 2 (you):
+      Battle Zones:
+      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Bison
+                                                                        fire 135
+      battle 7   battle 6   battle 5   battle 4   battle 3   battle 2   battle 1
+                                                                        won
+      Bench:
+      Doubleche… Darn Old   Escape Ar… Bayou
+      steel 110  fire 125   steel 110  fire 130
+      Hero Deck: 48 × face down   Discard Pile: Canine fire 100, 2 × Hot Dog
+      Hot Dogs: 8 × Hot Dog
+    ── Battle 2: substitute, or keep the Hero you placed?
+       1  Keep the Hero you placed
+       2  Bring in Doublecheck (Steel 110) for 2 Hot Dogs
+       3  Bring in Darn Old (Fire 125) for 2 Hot Dogs
+       4  Bring in Escape Artist (Steel 110) for 2 Hot Dogs
+       5  Bring in Bayou (Fire 130) for 2 Hot Dogs
+    ");
+}
+
+#[test]
+fn a_whole_match_is_played_by_numbers() {
+    let run = Folder::new().run_with(PLAY, ones());
+    let said = run.said();
+    assert!(said.starts_with("Bo Jackson Battle Arena (substitution), seed 7\n"), "{said}");
+    assert!(said.contains("\n  • Player 1 wins the coin flip.\n"), "{said}");
+    assert!(said.contains("── Line-up ──"), "{said}");
+    assert!(said.contains("── Battle 1 of 7: substitution ──"), "{said}");
+    assert!(said.contains(" wins the game.\n"), "{said}");
+    assert!(said.contains("── Game over ──"), "{said}");
+    assert_fits(said, 80);
+}
+
+#[test]
+fn an_action_can_be_typed_by_its_notation() {
+    let folder = Folder::new();
+    let by_number = folder.run_with(PLAY, "2\n1\n");
+    let by_name = folder.run_with(PLAY, "side away\nhonors self\n");
+    let typed =
+        |said: &str| said.replace("> 2\n", "> side away\n").replace("> 1\n", "> honors self\n");
+    assert_eq!(typed(by_number.said()), by_name.said());
+}
+
+#[test]
+fn what_cannot_be_done_is_explained_and_the_match_goes_on() {
+    let input = "0\n9\n99999999999999999999\ndance\nplace nobody\nhonors self\n\n1\n";
+    let run = Folder::new().run_with(PLAY, input);
+    for answer in [
+        "> 0\nThere are choices 1 to 2.\n",
+        "> 9\nThere are choices 1 to 2.\n",
+        "> 99999999999999999999\nNot understood: ",
+        "> dance\nNot understood: \"dance\" is not an action; actions are: side home,",
+        "> place nobody\nNot understood: there is no Hero \"nobody\"",
+        "> honors self\nNot allowed: not now: a side is being chosen (R60).\n",
+        "> \n> 1\n  • Player 1 plays at home",
+    ] {
+        assert!(run.said().contains(answer), "{answer:?} in {}", run.stdout);
+    }
+}
+
+#[test]
+fn help_and_rules_are_at_hand() {
+    let run = Folder::new().run_with(PLAY, "help\nrules R105\nrules 105\nrules\nrules R999\n");
+    for word in ["NUMBER", "undo", "look", "rules R12", "save FILE", "replay FILE", "help", "quit"]
+    {
+        assert!(run.said().contains(&format!("\n  {word} ")), "{word} in {}", run.stdout);
+    }
+    let rule = "R105 The Hero taken out is shown to the opponent.\n";
+    assert_eq!(run.said().matches(rule).count(), 2, "with and without its letter: {}", run.stdout);
+    assert!(run.said().contains("> rules\nName a rule, as in: rules R12\n"), "{}", run.stdout);
+    assert!(run.said().contains("There is no rule \"R999\".\n"), "{}", run.stdout);
+    assert_fits(run.said(), 80);
+}
+
+#[test]
+fn look_shows_the_table_again() {
+    let run = Folder::new().run_with(PLAY, "look\nlook\n");
+    assert_eq!(run.said().matches("── Coin flip ──").count(), 3);
+    assert_eq!(run.said().matches("wins the coin flip.").count(), 1, "news is told once");
+}
+
+#[test]
+fn the_last_move_can_be_taken_back_until_something_was_drawn() {
+    let run = Folder::new().run_with(PLAY, "undo\n1\nundo\n2\n1\nundo\n");
+    let said = run.said();
+    assert!(said.contains("> undo\nNot possible: there is no move to take back.\n"), "{said}");
+    assert!(said.contains("> undo\nTaken back.\n── Coin flip ──"), "{said}");
+    assert!(said.contains("  • Bot 2 (greedy) plays at home, Player 1 away.\n"), "{said}");
+    assert!(
+        said.contains("Not possible: another seat has decided since your last move.\n"),
+        "{said}"
+    );
+}
+
+#[test]
+fn the_end_of_input_leaves_the_match() {
+    for input in ["", "1\n", "1\n1\n1", "quit\n", "1\nquit\n1\n"] {
+        let run = Folder::new().run_with(PLAY, input);
+        assert!(run.said().ends_with("The match is left unfinished.\n"), "{}", run.stdout);
+    }
+}
+
+#[test]
+fn bytes_that_are_no_text_are_asked_again() {
+    let run = Folder::new().run_with(PLAY, b"\xff\xfe\n1\n\0\n");
+    assert!(run.said().contains("> That is not text.\n> 1\n"), "{}", run.stdout);
+}
+
+#[test]
+fn people_hand_the_keyboard_over_and_bots_do_not() {
+    let humans = "play battle-arena --seed 7 --seats human,human";
+    let run = Folder::new().run_with(humans, "\n1\n1\n1\n1\n1\n1\n1\n");
+    let said = run.said();
+    let hand_over = |name: &str| {
+        said.find(&format!(
+            "{name}, it is your turn.\nPress Enter when only you can see the screen."
+        ))
+    };
+    let (first, second) = (hand_over("Player 1").unwrap(), hand_over("Player 2").unwrap());
+    assert!(first < second && !said[second..].contains("Player 1 (you)"), "{said}");
+    assert!(said.ends_with("The match is left unfinished.\n"), "{said}");
+    let alone = Folder::new().run_with(PLAY, "1\n1\n");
+    assert!(!alone.said().contains("Press Enter"), "{}", alone.stdout);
+}
+
+#[test]
+fn people_who_share_a_screen_see_the_end_as_spectators() {
+    let humans = "play battle-arena --seed 7 --seats human,human";
+    let run = Folder::new().run_with(humans, format!("\n{}\n{}", "1\n".repeat(7), "1\n".repeat(6)));
+    let end = run.said().split("── Game over ──").nth(1).expect("the match is over");
+    assert!(end.contains("── You are watching.\n") && !end.contains("(you)"), "{end}");
+    let told = run.said().matches("wins Battle 1.").count()
+        + run.said().matches("Battle 1 is a tie.").count();
+    assert_eq!(told, 1, "the Battles are told once, to both");
+}
+
+#[test]
+fn bots_play_on_their_own_and_alike_for_the_same_seed() {
+    let folder = Folder::new();
+    let line = "play battle-arena --seats greedy,random --seed 3";
+    let run = folder.run(line);
+    assert!(run.said().contains("── Game over ──"), "{}", run.stdout);
+    assert!(run.said().ends_with("── You are watching.\n"), "{}", run.stdout);
+    assert_eq!(run.said(), folder.run(line).said());
+}
+
+#[test]
+fn a_fresh_seed_is_shown_and_gives_the_same_match_again() {
+    let folder = Folder::new();
+    let run = folder.run_with("play battle-arena", ones());
+    let (_, seed) = run.said().lines().next().unwrap().split_once(", seed ").unwrap();
+    let again = folder.run_with(&format!("play battle-arena --seed {seed}"), ones());
+    assert_eq!(again.said(), run.said());
+}
+
+#[test]
+fn wrong_seats_are_refused() {
+    let folder = Folder::new();
+    for (seats, word) in [
+        ("human", "--seats names 1, and Bo Jackson Battle Arena is played by 2"),
+        ("human,random,greedy", "--seats names 3"),
+        (
+            "human,deep-thought",
+            "there is no bot \"deep-thought\"; there are random, greedy, and human",
+        ),
+        (",", "there is no bot \"\""),
+    ] {
+        folder.run(&format!("play battle-arena --seats {seats}")).refused_with(&[word]);
+    }
+}

@@ -18,7 +18,7 @@ test:
 lint: tools
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
-	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps --document-private-items
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
 	$(VENV)/bin/typos
 
 ## Measures: rates of the parts, rates of whole games, and instructions where valgrind is present.

@@ -87,13 +87,15 @@ pub trait Chance {
         A::Item: Copy,
         Self: Sized,
     {
+        let drawn = count.min(bag.len());
+        let (kept, held) = (bag.len() - drawn, hand.len());
+        hand.set_len(held + drawn);
         let items = bag.as_mut_slice();
-        let kept = items.len() - count.min(items.len());
-        for last in (kept..items.len()).rev() {
-            items.swap(self.below(last as u32 + 1) as usize, last);
+        for (slot, last) in hand[held..].iter_mut().zip((kept..items.len()).rev()) {
+            let at = self.below(last as u32 + 1) as usize;
+            *slot = items[at];
+            items[at] = items[last];
         }
-        hand.extend_from_slice(&items[kept..]);
-        let drawn = items.len() - kept;
         bag.set_len(kept);
         drawn
     }

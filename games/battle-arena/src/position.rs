@@ -49,12 +49,9 @@ impl BattleArena {
         }
         for battle in 0..fought {
             let heroes = state.players.each_ref().map(|player| player.line_up[battle]);
-            let winner = self.stronger(heroes);
-            if let Some(winner) = winner {
-                state.player_mut(winner).won |= 1 << battle;
-            }
+            self.record(state, battle as u8, heroes);
             let last = battle + 1;
-            if is_last_battle(&State { battle: last as u8, ..*state }, winner) && last < fought {
+            if is_last_battle(&State { battle: last as u8, ..*state }) && last < fought {
                 let message =
                     format!("the game ended at the fourth win, after {last} Battles (R6)");
                 return Err(Problems::one("battles_over", message));
@@ -108,7 +105,7 @@ impl BattleArena {
             problems.add("substituted", "whoever has substituted has decided");
         }
         let is_over = state.phase == Phase::Over;
-        if is_over != is_last_battle(state, leader(state)) {
+        if is_over != is_last_battle(state) {
             problems.add(
                 "phase",
                 "is \"over\" exactly when a fourth Battle is won or seven are fought (R4, R5)",
@@ -191,11 +188,6 @@ impl BattleArena {
             problems.add(place, format!("{left} Hot Dogs left after {out} substitutions, of {start} at the start (R79, R101)"));
         }
     }
-}
-
-/// Gets who has won more Battles.
-fn leader(state: &State) -> Option<Seat> {
-    Seat::all(2).find(|&seat| state.player(seat.opponent()).wins() < state.player(seat).wins())
 }
 
 /// Works out who must decide.

@@ -13,15 +13,17 @@ pub(crate) fn ones() -> String {
 fn the_table_is_drawn_with_what_happened_and_what_can_be_done() {
     // Both place what they are offered first; then both substitute.
     let line_ups = format!("\n1\n1\n{}\n{}", "1\n".repeat(6), "1\n".repeat(6));
-    let run =
-        Folder::new().run_with(&format!("{PLAY} --seats human,human"), line_ups + "\n3\n\n3\n");
+    // In this deal Player 1 wins the flip and Player 2 the first Battle.
+    let command = "play battle-arena --mode substitution --seats human,human --seed 9";
+    let run = Folder::new().run_with(command, line_ups + "\n3\n\n3\n");
     assert_fits(run.said(), 80);
     let (_, turn) = run.said().rsplit_once("\n> 3\n").unwrap();
     let (turn, _) = turn.rsplit_once("\n> ").unwrap();
     insta::assert_snapshot!(turn, @"
-      • Player 2 takes out Canine (Fire 100) and brings in another Hero.
+      • Player 2 takes out Jax-In-the-Box (Brawl 110) and brings in another Hero.
       • Player 2 draws a Hero.
-      • Battle 1: Player 1 has Bomber (Fire 115), Player 2 has Bison (Fire 135).
+      • Battle 1: Player 1 has Superbaby (Steel 115), Player 2 has Gaveler (Fire
+        135).
       • Player 2 wins Battle 1.
       • Player 2 has Honors.
     ── Battle 2 of 7: substitution ─────────────────────────────────────────────────
@@ -29,30 +31,30 @@ fn the_table_is_drawn_with_what_happened_and_what_can_be_done() {
       Player 2   Battles won 1  (away, honors)
     Player 1:
       Battle Zones:
-      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Bomber
-                                                                        fire 115
+      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Superbaby
+                                                                        steel 115
       battle 7   battle 6   battle 5   battle 4   battle 3   battle 2   battle 1
                                                                         lost
       Bench:
       ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒
-      Hero Deck: 48 × face down   Discard Pile: Superbaby steel 115, 2 × Hot Dog
+      Hero Deck: 48 × face down   Discard Pile: Carroller ice 110, 2 × Hot Dog
       Hot Dogs: 8 × Hot Dog
     Player 2 (you):
       Battle Zones:
-      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Bison
+      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Gaveler
                                                                         fire 135
       battle 7   battle 6   battle 5   battle 4   battle 3   battle 2   battle 1
                                                                         won
       Bench:
-      Doubleche… Darn Old   Escape Ar… Bayou
-      steel 110  fire 125   steel 110  fire 130
-      Hero Deck: 48 × face down   Discard Pile: Canine fire 100, 2 × Hot Dog
-      Hot Dogs: 8 × Hot Dog
+      Quads      Fungi      Canine     Bayou
+      brawl 115  fire 120   fire 100   fire 130
+      Hero Deck: 48 × face down
+      Discard Pile: Jax-In-the-Box brawl 110, 2 × Hot Dog   Hot Dogs: 8 × Hot Dog
     ── Battle 2: substitute, or keep the Hero you placed?
        1  Keep the Hero you placed
-       2  Bring in Doublecheck (Steel 110) for 2 Hot Dogs
-       3  Bring in Darn Old (Fire 125) for 2 Hot Dogs
-       4  Bring in Escape Artist (Steel 110) for 2 Hot Dogs
+       2  Bring in Quads (Brawl 115) for 2 Hot Dogs
+       3  Bring in Fungi (Fire 120) for 2 Hot Dogs
+       4  Bring in Canine (Fire 100) for 2 Hot Dogs
        5  Bring in Bayou (Fire 130) for 2 Hot Dogs
     ");
 }

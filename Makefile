@@ -14,7 +14,7 @@ run:
 test:
 	$(CARGO) test --workspace
 
-## Checks formatting, lints, documentation, spelling and licences.
+## Checks formatting, lints, documentation and spelling.
 lint: tools
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings

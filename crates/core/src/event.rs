@@ -67,6 +67,14 @@ pub trait Log<E> {
         self.record(Entry { event, audience: Audience::Everyone, instead: None, reveals: true });
     }
 
+    /// Tells `seats` something they knew, such as their own hidden choice; the others are told
+    /// `instead`, which must not give it away.
+    #[inline]
+    fn tell_to(&mut self, seats: SeatSet, event: E, instead: Option<E>) {
+        let audience = Audience::Only(seats);
+        self.record(Entry { event, audience, instead, reveals: false });
+    }
+
     /// Shows `seats` something hidden; the others are told `instead`, which must not give it away.
     #[inline]
     fn reveal_to(&mut self, seats: SeatSet, event: E, instead: Option<E>) {
@@ -103,5 +111,8 @@ mod tests {
         assert_eq!(log[0].seen_by(Viewer::Seat(Seat(0))), Some(&"drew a card"));
         assert_eq!(log[0].seen_by(Viewer::Spectator), Some(&"drew a card"));
         assert!(log[0].reveals());
+        log.tell_to(SeatSet::one(Seat(1)), "kept the ace", None);
+        assert_eq!(log[1].seen_by(Viewer::Seat(Seat(0))), None);
+        assert!(!log[1].reveals(), "the seat knew");
     }
 }

@@ -38,7 +38,7 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Appends what a due seat may do, without repetition, in an order that only depends on what
     /// the seat knows. A seat that is due has at least two actions: forced moves are made by
-    /// `deal` and `apply` themselves.
+    /// `deal` and `apply` themselves, unless making one would show that it is forced.
     fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
     /// Carries out an action of `actions`, as far as the next decision.
@@ -56,6 +56,9 @@ pub trait Game: Send + Sync + Sized + 'static {
 
     /// Replaces all that `viewer` cannot know by another possibility, as likely as it is to the
     /// viewer, and keeps all that it has seen and could remember.
+    ///
+    /// What comes out depends on what the viewer knows and on `chance` alone, never on what is
+    /// replaced: a bot that knows its chance must not be able to work back to the truth.
     fn resample(&self, state: &mut Self::State, viewer: Viewer, chance: &mut impl Chance);
 
     /// Estimates how well `seat` will do, from 0 (last) to 1 (first), in a state whose hidden

@@ -3,6 +3,8 @@
 //! A bot is handed an [`Information`] and nothing else. It can list the seat's own actions and
 //! draw worlds that the seat cannot tell from the real one; it can never reach the real state.
 
+use std::fmt;
+
 use crate::chance::Chance;
 use crate::event::Silent;
 use crate::game::Game;
@@ -10,7 +12,6 @@ use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet, Viewer};
 
 /// The view of one seat that is due to act.
-#[derive(Debug)]
 pub struct Information<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
@@ -54,11 +55,23 @@ impl<'a, G: Game> Information<'a, G> {
     }
 }
 
+// By hand: a derived one would print the real state.
+impl<G: Game> fmt::Debug for Information<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Information").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
+
 /// A possible state of the table, to try things in.
-#[derive(Debug)]
 pub struct World<'a, G: Game> {
     game: &'a G,
     state: G::State,
+}
+
+impl<G: Game> fmt::Debug for World<'_, G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("World").finish_non_exhaustive()
+    }
 }
 
 impl<G: Game> Clone for World<'_, G> {

@@ -44,6 +44,7 @@ pub struct Saved {
 
 /// What every form of a saved match begins with.
 #[derive(Deserialize)]
+#[serde(expecting = "a saved match")]
 struct Form {
     fracas: u32,
 }
@@ -95,8 +96,12 @@ impl Saved {
 
     /// Goes on with the match under the rules its setup makes.
     pub fn take_up<G: Legible>(&self, game: Arc<G>) -> Result<Match<G>, SaveError> {
-        if self.fair.as_ref().is_some_and(|fair| fair.seed() != self.seed) {
-            return Err(Problems::one("fair", "secret and nonces do not make the seed").into());
+        if let Some(fair) = &self.fair {
+            let wrong_seed = || "secret and nonces do not make the seed".to_owned();
+            let is_wrong = (fair.seed() != self.seed).then(wrong_seed);
+            if let Some(problem) = fair.problem(game.seats()).or(is_wrong) {
+                return Err(Problems::one("fair", problem).into());
+            }
         }
         let state = game.load(&self.state)?;
         if let Some(table) = self.with_history(&game, &state) {

@@ -75,7 +75,7 @@ pub struct Problem {
     pub message: String,
 }
 
-/// All that is wrong with a setup, a deck or a position; at least one problem.
+/// All that is wrong with a setup, a deck or a position; empty while nothing is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
 pub struct Problems(Vec<Problem>);

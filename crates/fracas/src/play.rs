@@ -13,9 +13,6 @@ use crate::input::{bad, file, game, say};
 use crate::setup::{OptionArgs, bot_names, seed, set_seats};
 use evening::Evening;
 
-/// Who sits at a table when nobody says otherwise.
-const USUAL_SEATS: &str = "human,greedy";
-
 /// Plays a match in the terminal, against bots or with others at the same keyboard.
 #[derive(clap::Args)]
 pub(crate) struct Args {
@@ -25,7 +22,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: OptionArgs,
     #[arg(long, help = format!(
-        "Who sits where: human, {} [default: {USUAL_SEATS}]",
+        "Who sits where: human, {} [default: human, greedy in all other seats]",
         bot_names()
     ))]
     seats: Option<String>,
@@ -54,6 +51,13 @@ impl Sitter {
 
     fn read_all(names: &str) -> Result<Vec<Sitter>> {
         names.split(',').map(|name| Sitter::read(name.trim())).collect()
+    }
+
+    /// Seats a person, and bots everywhere else.
+    fn usual(seats: usize) -> Vec<Sitter> {
+        let mut sitters = vec![Sitter::Bot(Level::Greedy); seats];
+        sitters[0] = Sitter::Human;
+        sitters
     }
 
     /// Names who sits in a seat.
@@ -89,7 +93,7 @@ type Opened = (&'static dyn Entry, Box<dyn Desk>, Seed, Vec<Sitter>);
 /// Deals a new match.
 fn deal(args: &Args, sitters: Option<Vec<Sitter>>) -> Result<Opened> {
     let entry = game(args.game.as_deref().unwrap_or_default())?;
-    let sitters = sitters.map_or_else(|| Sitter::read_all(USUAL_SEATS), Ok)?;
+    let sitters = sitters.unwrap_or_else(|| Sitter::usual(entry.passport().seats[0]));
     let mut setup = args.options.setup(entry)?;
     set_seats(&mut setup, entry.passport(), sitters.len())?;
     let seed = seed(args.seed.as_deref())?;
@@ -102,7 +106,7 @@ fn take_up(path: &Path, sitters: Option<Vec<Sitter>>) -> Result<Opened> {
     let at = |message: &dyn std::fmt::Display| bad(format!("{}: {message}", path.display()));
     let mut saved = Saved::read(&file(path)?).map_err(|why| at(&why))?;
     let entry = game(&saved.setup.game).map_err(|why| at(&why))?;
-    let sitters = sitters.map_or_else(|| saved_sitters(&saved), Ok)?;
+    let sitters = sitters.unwrap_or_else(|| saved_sitters(&saved));
     saved.names = titles(&sitters);
     let table = entry.take_up(&saved).map_err(|why| at(&why))?;
     let seats = table.names().len();
@@ -115,12 +119,10 @@ fn take_up(path: &Path, sitters: Option<Vec<Sitter>>) -> Result<Opened> {
     Ok((entry, table, saved.seed, sitters))
 }
 
-/// Finds out who sat at a saved match; one that no bot sat at was not dealt by `fracas play`.
-fn saved_sitters(saved: &Saved) -> Result<Vec<Sitter>> {
+/// Finds out who sat at a saved match: whoever is not named like a bot is a person.
+fn saved_sitters(saved: &Saved) -> Vec<Sitter> {
     let names = saved.names.iter().enumerate();
-    let sitters: Vec<Sitter> = names.map(|(seat, name)| Sitter::of_title(name, seat)).collect();
-    let has_bot = sitters.iter().any(|sitter| *sitter != Sitter::Human);
-    if has_bot { Ok(sitters) } else { Sitter::read_all(USUAL_SEATS) }
+    names.map(|(seat, name)| Sitter::of_title(name, seat)).collect()
 }
 
 fn titles(sitters: &[Sitter]) -> Vec<String> {

@@ -15,8 +15,8 @@ use crate::setup::{TableArgs, bot_names, seed, set_seats};
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
-    #[arg(long, default_value = "random,random", help = format!("Who sits where: {}", bot_names()))]
-    seats: String,
+    #[arg(long, help = format!("Who sits where: {} [default: random in all seats]", bot_names()))]
+    seats: Option<String>,
     /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]
     games: u64,
@@ -42,7 +42,8 @@ struct Answer<'a> {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let (entry, mut setup) = args.table.read()?;
-    let bots = read_bots(&args.seats)?;
+    let usual = vec![Level::Random; entry.passport().seats[0]];
+    let bots = args.seats.as_deref().map_or(Ok(usual), read_bots)?;
     set_seats(&mut setup, entry.passport(), bots.len())?;
     let plan = Plan {
         bots,

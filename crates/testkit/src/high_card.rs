@@ -198,11 +198,14 @@ impl Game for HighCard {
         if HighCard::is_over(state) {
             return;
         }
+        let known = |card: &u8| {
+            let is_own = |seat: Seat| viewer.is(seat) && state.held[seat.index()] == *card;
+            state.thrown.contains(card) || Seat::all(2).any(is_own)
+        };
+        let mut possible: Vec<u8> = (0..CARDS).filter(|card| !known(card)).collect();
         for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
-            let mut possible = deck(state);
-            possible.push(state.held[seat.index()]);
-            possible.sort_unstable();
-            state.held[seat.index()] = chance.pick(&possible).expect("the held card is possible");
+            let at = chance.below(possible.len() as u32) as usize;
+            state.held[seat.index()] = possible.swap_remove(at);
         }
     }
 

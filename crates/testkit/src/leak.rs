@@ -36,9 +36,11 @@ pub fn leak<G: Legible>(
     Some(Leak { viewer, by, real: text(real), other: text(other) })
 }
 
-/// Makes the same move in the real world and in one that looks the same to `viewer`. Where the
-/// viewer sees the same table afterwards, it must have been told the same; and where a move may be
-/// taken back, the viewer must see the same table, since nothing hidden may have been shown.
+/// Makes a move in the real world, and others that might have been made instead: the same in a world
+/// that looks the same to `viewer`, and another move of the same seat in either world. Where the
+/// viewer sees the same table afterwards, it must have been told the same. And where the move may
+/// be taken back, the same move in the other world must leave the same table, since nothing hidden
+/// may have been shown.
 pub fn leak_of_move<G, C>(
     game: &G,
     state: &G::State,
@@ -51,25 +53,29 @@ where
     G: Legible,
     C: Chance + Clone,
 {
-    let mut other = state.clone();
-    game.resample(&mut other, viewer, &mut chance.clone());
-    let mut possible = Vec::new();
-    game.actions(&other, seat, &mut possible);
-    if !possible.contains(&action) {
-        return None;
+    let mut picks = chance.clone();
+    let mut world = state.clone();
+    game.resample(&mut world, viewer, &mut picks);
+    let real = after(game, state, viewer, (seat, action), &mut chance.clone());
+    for before in [&world, state] {
+        let mut possible = Vec::new();
+        game.actions(before, seat, &mut possible);
+        let is_same = possible.contains(&action);
+        let alternative = picks.pick(&possible).unwrap_or(action);
+        let moves = if is_same { vec![action, alternative] } else { vec![alternative] };
+        // A seat knows its own choice; only the others must not be told of it.
+        for other in moves.into_iter().filter(|other| *other == action || !viewer.is(seat)) {
+            let other_world = after(game, before, viewer, (seat, other), &mut chance.clone());
+            if undoable && other == action && real.0 != other_world.0 {
+                let by = "a move that may be taken back";
+                return Some(Leak { viewer, by, real: real.0, other: other_world.0 });
+            }
+            if real.0 == other_world.0 && real.1 != other_world.1 {
+                return Some(Leak { viewer, by: "events", real: real.1, other: other_world.1 });
+            }
+        }
     }
-    let [real, other] = [state, &other]
-        .map(|before| after(game, before, viewer, (seat, action), &mut chance.clone()));
-    if undoable && real.0 != other.0 {
-        return Some(Leak {
-            viewer,
-            by: "a move that may be taken back",
-            real: real.0,
-            other: other.0,
-        });
-    }
-    let differs = real.0 == other.0 && real.1 != other.1;
-    differs.then_some(Leak { viewer, by: "events", real: real.1, other: other.1 })
+    None
 }
 
 /// Gets what a viewer is sent after a move: the table, and what it is told.

@@ -19,6 +19,7 @@ pub struct Suite<G: Legible> {
     longest: usize,
     census: fn(&Value) -> Vec<String>,
     replays: u64,
+    fewest: usize,
 }
 
 /// What a run of the suite covered.
@@ -32,7 +33,7 @@ pub struct Coverage {
     pub undone: u64,
     /// Replays written, read and verified.
     pub replays: u64,
-    /// Games that had no single winner.
+    /// Games in which all seats shared the first place.
     pub ties: u64,
 }
 
@@ -45,6 +46,7 @@ impl<G: Legible> Suite<G> {
             longest: 10_000,
             census: |_| Vec::new(),
             replays: u64::MAX,
+            fewest: 2,
         }
     }
 
@@ -58,6 +60,12 @@ impl<G: Legible> Suite<G> {
     #[must_use]
     pub fn conserving(self, census: fn(&Value) -> Vec<String>) -> Suite<G> {
         Suite { census, ..self }
+    }
+
+    /// Allows forced moves: the game has some that would show hidden cards if the rules made them.
+    #[must_use]
+    pub fn with_forced_moves(self) -> Suite<G> {
+        Suite { fewest: 1, ..self }
     }
 
     /// Verifies the replays of the first `replays` games only.
@@ -135,6 +143,7 @@ impl<G: Legible> Played<'_, G> {
         for viewer in Viewer::all(game.seats()) {
             let found = leak(game, table.state(), viewer, &mut self.chance);
             self.same(found, None, "nobody sees what they may not see");
+            self.check_worlds(table, viewer);
         }
         for seat in table.to_act() {
             self.check_actions(table, seat);
@@ -145,11 +154,27 @@ impl<G: Legible> Played<'_, G> {
         }
     }
 
+    /// Checks that what a viewer is dealt instead of the truth has nothing of it.
+    fn check_worlds(&mut self, table: &Match<G>, viewer: Viewer) {
+        let game = table.game();
+        let (mut twice, mut once) = (table.state().clone(), table.state().clone());
+        game.resample(&mut twice, viewer, &mut self.chance);
+        let mut chance = self.chance.clone();
+        game.resample(&mut twice, viewer, &mut chance.clone());
+        game.resample(&mut once, viewer, &mut chance);
+        self.same(&twice, &once, "a world depends on what its viewer knows and on chance alone");
+        for seat in game.to_act(&once) {
+            let mut actions = Vec::new();
+            game.actions(&once, seat, &mut actions);
+            assert!(!actions.is_empty(), "{}: a due seat can act in every world", self.label);
+        }
+    }
+
     fn check_actions(&self, table: &Match<G>, seat: Seat) {
         let game = table.game();
         let actions = table.actions(seat);
         assert!(
-            2 <= actions.len(),
+            self.suite.fewest <= actions.len(),
             "{}: a forced move is made by the engine: {actions:?}",
             self.label
         );

@@ -91,7 +91,12 @@ impl Deck {
         };
         check("heroes", self.heroes.len(), format.limits.heroes, format.heroes_rule);
         if mode == Mode::Substitution {
-            check("hot dogs", self.hot_dogs.len(), format.limits.hot_dogs, format.hot_dogs_rule);
+            check(
+                "hot dogs",
+                self.hot_dogs.len(),
+                usize::from(format.limits.hot_dogs),
+                format.hot_dogs_rule,
+            );
         }
         problems
     }

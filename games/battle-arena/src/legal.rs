@@ -146,9 +146,7 @@ fn explain_turn(state: &State, seat: Seat) -> Refusal {
     if can_substitute(state.player(seat)) {
         return Refusal::by_rule("not-your-turn", 115, "the player with Honors decides first");
     }
-    Refusal::by_rule(
-        "nothing-to-decide",
-        112,
-        "you cannot substitute, so there is nothing to decline",
-    )
+    let rule = if state.player(seat).hand.is_empty() { 111 } else { 112 };
+    let sentence = "you cannot substitute, so there is nothing to decline";
+    Refusal::by_rule("nothing-to-decide", rule, sentence)
 }

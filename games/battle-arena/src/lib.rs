@@ -66,6 +66,8 @@ pub struct BattleArena {
     sudden_death: bool,
     limits: Limits,
     catalogue: Arc<Catalogue>,
+    /// The Hot Dogs each player starts with.
+    hot_dogs: u8,
     /// The state every game of the table starts from, with the decks that were brought.
     before: State,
     /// Whether a deck may hold the same variation twice.
@@ -114,7 +116,7 @@ impl Game for BattleArena {
     ) {
         match action {
             Action::Side(side) => self.take_side(state, seat, side, chance, log),
-            Action::Honors(whose) => self.give_honors(state, seat, whose, chance, log),
+            Action::Honors(whose) => turn::give_honors(state, seat, whose, chance, log),
             Action::Place(hero) => self.place(state, seat, hero, chance, log),
             Action::Decline => self.decline(state, seat, chance, log),
             Action::Substitute(hero) => self.substitute(state, seat, hero, chance, log),

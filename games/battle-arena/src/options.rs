@@ -28,7 +28,7 @@ pub struct Limits {
     /// The number of Heroes.
     pub heroes: usize,
     /// The number of Hot Dogs.
-    pub hot_dogs: usize,
+    pub hot_dogs: u8,
     /// The most Heroes of one Power.
     pub per_power: Option<u8>,
     /// The most Heroes of one name.

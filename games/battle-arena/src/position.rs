@@ -7,7 +7,7 @@ use fracas_core::{Problems, Seat, SeatSet};
 use crate::BattleArena;
 use crate::catalogue::HeroId;
 use crate::options::Mode;
-use crate::state::{BATTLES, BENCH, HOT_DOGS, Phase, Player, SUBSTITUTION_COST, State};
+use crate::state::{BATTLES, BENCH, Phase, Player, SUBSTITUTION_COST, State};
 use crate::turn::{can_substitute, is_last_battle, next_to_decide};
 
 impl BattleArena {
@@ -101,8 +101,8 @@ impl BattleArena {
         if !state.decided.is_empty() && state.phase != Phase::Substitution {
             problems.add("decided", "is about substitution only");
         }
-        if state.substituted.into_iter().any(|seat| !state.decided.contains(seat)) {
-            problems.add("substituted", "whoever has substituted has decided");
+        for seat in Seat::all(2) {
+            check_decision(state, seat, problems);
         }
         let is_over = state.phase == Phase::Over;
         if is_over != is_last_battle(state) {
@@ -147,7 +147,8 @@ impl BattleArena {
             (player.line_up.len(), player.discard.len(), player.hand.len());
         let (placed_fits, expected_in_hand) = match state.phase {
             Phase::Side | Phase::Honors => (placed == 0, 0),
-            Phase::LineUp => (in_hand == 0 || self.has_choice(player), BATTLES - placed),
+            // The last Hero goes to the last Battle by itself.
+            Phase::LineUp => (placed != BATTLES - 1, BATTLES - placed),
             Phase::Substitution | Phase::Over => {
                 (placed == BATTLES, self.bench_size(seat, discarded))
             }
@@ -181,12 +182,28 @@ impl BattleArena {
     }
 
     fn check_hot_dogs(&self, player: &Player, place: &str, problems: &mut Problems) {
-        let start = if self.mode == Mode::Rookie { 0 } else { HOT_DOGS as usize };
+        let start = usize::from(self.hot_dogs);
         let spent = SUBSTITUTION_COST as usize * player.discard.len();
         if usize::from(player.hot_dogs) + spent != start {
             let (left, out) = (player.hot_dogs, player.discard.len());
             problems.add(place, format!("{left} Hot Dogs left after {out} substitutions, of {start} at the start (R79, R101)"));
         }
+    }
+}
+
+/// Checks what a player is said to have decided about substitution in the current Battle.
+fn check_decision(state: &State, seat: Seat, problems: &mut Problems) {
+    let player = state.player(seat);
+    match (state.decided.contains(seat), state.substituted.contains(seat)) {
+        (false, true) => problems.add("substituted", "whoever has substituted has decided"),
+        (true, true) if player.discard.is_empty() => {
+            problems.add("substituted", "a substitution puts a Hero into the Discard Pile (R106)");
+        }
+        (true, false) if !can_substitute(player) => {
+            problems
+                .add("decided", "whoever cannot substitute has nothing to decline (R111, R112)");
+        }
+        (true, true | false) | (false, false) => {}
     }
 }
 
@@ -217,5 +234,43 @@ pub(crate) fn who_is_due(state: &State) -> Result<SeatSet, Problems> {
             })
         }
         Phase::Over => Ok(SeatSet::EMPTY),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fracas_core::Legible;
+    use serde_json::json;
+
+    use crate::turn::tests::first_decision;
+
+    #[test]
+    fn a_substitution_that_took_no_hero_out_is_refused() {
+        let (game, state) = first_decision();
+        let mut saved = game.save(&state);
+        saved["decided"] = json!([state.honors]);
+        assert!(game.load(&saved).is_ok(), "the Holder has declined");
+        saved["substituted"] = saved["decided"].clone();
+        let refused = game.load(&saved).unwrap_err().to_string();
+        assert!(refused.contains("(R106)"), "{refused}");
+    }
+
+    #[test]
+    fn a_decision_of_someone_who_had_none_is_refused() {
+        let (game, mut state) = first_decision();
+        let holder = state.honors;
+        let player = state.player_mut(holder);
+        // Five substitutions in five Battles, of which none was won.
+        let taken_out = player.deck.split_off(player.deck.len() - 5);
+        player.discard.extend(taken_out);
+        player.hot_dogs = 0;
+        state.battle = 5;
+        for battle in 0..5 {
+            let heroes = state.players.each_ref().map(|player| player.line_up[battle]);
+            game.record(&mut state, battle as u8, heroes);
+        }
+        state.decided = fracas_core::SeatSet::one(holder);
+        let refused = game.load(&game.save(&state)).unwrap_err().to_string();
+        assert!(refused.contains("nothing to decline (R111, R112)"), "{refused}");
     }
 }

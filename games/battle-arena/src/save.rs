@@ -1,5 +1,7 @@
 //! A state as people write it.
 
+use std::collections::BTreeSet;
+
 use fracas_core::{Problems, Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -114,6 +116,9 @@ impl BattleArena {
         for (place, seats) in [("decided", &saved.decided), ("substituted", &saved.substituted)] {
             if seats.iter().any(|seat| 1 < seat.0) {
                 problems.add(place, "seats are 0 and 1");
+            }
+            if seats.iter().collect::<BTreeSet<_>>().len() < seats.len() {
+                problems.add(place, "names each seat once");
             }
         }
         problems.or(())?;

@@ -8,7 +8,7 @@ use crate::BattleArena;
 use crate::action::{Action, Side, Whose};
 use crate::catalogue::{Catalogue, HeroId};
 use crate::options::Mode;
-use crate::state::{BATTLES, HOT_DOGS, Phase, Player, State};
+use crate::state::{BATTLES, Phase, Player, State};
 
 /// Gets the id of the area of a seat's Zones.
 pub(crate) fn zone_area(seat: Seat) -> String {
@@ -98,7 +98,7 @@ impl BattleArena {
         }
         if self.mode == Mode::Substitution {
             let mut discard = self.faces(&player.discard, seat);
-            discard.extend(hot_dogs("spent", seat, HOT_DOGS - player.hot_dogs));
+            discard.extend(hot_dogs("spent", seat, self.hot_dogs - player.hot_dogs));
             areas.push(area("discard", "Discard Pile", Layout::Pile, discard));
             areas.push(area(
                 "hot-dogs",

@@ -41,13 +41,16 @@ impl BattleArena {
                 Err(wrong) => problems.add_within(&format!("deck {seat}"), wrong),
             }
         }
+        // R79, R81: Rookie is played without.
+        let hot_dogs = if mode == Mode::Rookie { 0 } else { format.limits.hot_dogs };
         let table = |decks: &[Deck]| BattleArena {
             mode,
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
             limits: format.limits,
+            hot_dogs,
             catalogue,
             before: BattleArena::before_the_flip(
-                mode,
+                hot_dogs,
                 [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),
             ),
             has_copies: !format.limits.one_per_variation,

@@ -13,8 +13,6 @@ pub(crate) const WINS_TO_END: u32 = 4;
 pub(crate) const BENCH: usize = 4;
 /// The largest Hero Deck of any format (R33).
 pub(crate) const MAX_DECK: usize = 60;
-/// The number of Hot Dogs at the start (R40, R79).
-pub(crate) const HOT_DOGS: u8 = 10;
 /// What a substitution costs in Hot Dogs (R101).
 pub(crate) const SUBSTITUTION_COST: u8 = 2;
 

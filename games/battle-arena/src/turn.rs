@@ -1,21 +1,19 @@
 //! The course of a game, in the order of the rulebook: coin flip, sides, Honors, line-up, Battles,
 //! sudden death.
 
-use fracas_core::{Chance, Log, Seat, SeatSet};
+use fracas_core::{Chance, Coin, Log, Seat, SeatSet};
 
 use crate::BattleArena;
 use crate::action::{Side, Whose};
 use crate::catalogue::HeroId;
 use crate::event::Event;
 use crate::options::Mode;
-use crate::state::{
-    BATTLES, BENCH, HOT_DOGS, Heroes, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END,
-};
+use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END};
 
 impl BattleArena {
     /// Flips the coin (R59); its winner chooses a side first (R60).
     pub(crate) fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> State {
-        let winner = Seat(chance.below(2) as u8);
+        let winner = if chance.coin() == Coin::Heads { Seat(0) } else { Seat(1) };
         log.tell(Event::CoinFlip { winner });
         State {
             due: SeatSet::one(winner),
@@ -27,8 +25,7 @@ impl BattleArena {
     }
 
     /// Gets the state before the coin flip.
-    pub(crate) fn before_the_flip(mode: Mode, decks: [Heroes; 2]) -> State {
-        let hot_dogs = if mode == Mode::Rookie { 0 } else { HOT_DOGS };
+    pub(crate) fn before_the_flip(hot_dogs: u8, decks: [Heroes; 2]) -> State {
         State {
             phase: Phase::Side,
             due: SeatSet::EMPTY,
@@ -54,23 +51,9 @@ impl BattleArena {
         log.tell(Event::Sides { home: state.home });
         match self.mode {
             // R91: in Rookie nothing is decided in turn, so there are no Honors to give.
-            Mode::Rookie => self.draw_line_ups(state, chance, log),
+            Mode::Rookie => draw_line_ups(state, chance, log),
             Mode::Substitution => state.phase = Phase::Honors,
         }
-    }
-
-    /// Gives starting Honors (R82, R83) and draws the line-ups.
-    pub(crate) fn give_honors(
-        &self,
-        state: &mut State,
-        seat: Seat,
-        whose: Whose,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        state.honors = if whose == Whose::Own { seat } else { seat.opponent() };
-        log.tell(Event::Honors { to: state.honors });
-        self.draw_line_ups(state, chance, log);
     }
 
     /// Places a Hero for the first Battle that has none; the last one goes where it must (R70).
@@ -86,38 +69,12 @@ impl BattleArena {
         let player = state.player_mut(seat);
         take_out(&mut player.hand, hero);
         player.line_up.push(hero);
-        if self.has_choice(player) {
+        // Copies of one Hero are placed one by one all the same: to place them at once would show
+        // that they are.
+        if 1 < player.hand.len() {
             return;
         }
-        place_the_rest(state, seat, log);
-        if state.due.is_empty() {
-            self.begin_battles(state, chance, log);
-        }
-    }
-
-    /// Checks whether a player who places has more than one Hero to choose from. With one left, or
-    /// copies of one, there is nothing to choose.
-    #[inline]
-    pub(crate) fn has_choice(&self, player: &Player) -> bool {
-        let hand = &player.hand;
-        1 < hand.len() && (!self.has_copies || hand.iter().any(|left| *left != hand[0]))
-    }
-
-    /// Draws seven Heroes for each player (R68) and lets both place them at once (R72).
-    fn draw_line_ups(
-        &self,
-        state: &mut State,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
-    ) {
-        draw_for_both(state, BATTLES, chance, log);
-        state.phase = Phase::LineUp;
-        state.due = SeatSet::all(2);
-        for seat in Seat::all(2) {
-            if !self.has_choice(state.player(seat)) {
-                place_the_rest(state, seat, log);
-            }
-        }
+        place_the_last(state, seat, log);
         if state.due.is_empty() {
             self.begin_battles(state, chance, log);
         }
@@ -257,6 +214,19 @@ impl BattleArena {
     }
 }
 
+/// Gives starting Honors (R82, R83) and draws the line-ups.
+pub(crate) fn give_honors(
+    state: &mut State,
+    seat: Seat,
+    whose: Whose,
+    chance: &mut impl Chance,
+    log: &mut impl Log<Event>,
+) {
+    state.honors = if whose == Whose::Own { seat } else { seat.opponent() };
+    log.tell(Event::Honors { to: state.honors });
+    draw_line_ups(state, chance, log);
+}
+
 /// Moves Honors to the winner of a Battle (R84); a tie leaves them where they are (R86).
 fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event>) {
     if state.honors != winner {
@@ -285,8 +255,15 @@ pub(crate) fn next_to_decide(state: &State) -> Option<Seat> {
     [state.honors, state.honors.opponent()].into_iter().find(open)
 }
 
-/// Places what is left of a hand, where there is no choice.
-fn place_the_rest(state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
+/// Draws seven Heroes for each player (R68) and lets both place them at once (R72).
+fn draw_line_ups(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    draw_for_both(state, BATTLES, chance, log);
+    state.phase = Phase::LineUp;
+    state.due = SeatSet::all(2);
+}
+
+/// Places the last Hero of a hand, which goes where it must.
+fn place_the_last(state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
     let player = state.player_mut(seat);
     player.line_up.extend(player.hand);
     player.hand.clear();
@@ -333,14 +310,14 @@ fn take_out(hand: &mut tinyvec::ArrayVec<[HeroId; BATTLES]>, hero: HeroId) {
 
 /// The rules that no deck of a format can reach without Plays: its Heroes outlast all substitutions.
 #[cfg(test)]
-mod tests {
+pub(crate) mod tests {
     use fracas_core::{Fast, Game, Match, Seed, Setup, Silent};
 
     use super::*;
     use crate::action::Action;
 
-    /// Plays to the first substitution decision and empties the Holder's Hero Deck.
-    fn with_an_empty_deck() -> (BattleArena, State, Seat) {
+    /// Plays to the first decision about substitution.
+    pub(crate) fn first_decision() -> (BattleArena, State) {
         let setup =
             Setup { game: crate::ID.into(), mode: "substitution".into(), ..Setup::default() };
         let game = BattleArena::open(&setup).unwrap();
@@ -349,7 +326,12 @@ mod tests {
             let seat = table.to_act().first().unwrap();
             table.play_action(seat, table.actions(seat)[0]).unwrap();
         }
-        let mut state = *table.state();
+        (game, *table.state())
+    }
+
+    /// Empties the Holder's Hero Deck.
+    fn with_an_empty_deck() -> (BattleArena, State, Seat) {
+        let (game, mut state) = first_decision();
         let holder = state.honors;
         state.player_mut(holder).deck.clear();
         (game, state, holder)

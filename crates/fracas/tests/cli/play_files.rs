@@ -64,8 +64,17 @@ fn those_who_sat_at_a_saved_match_sit_there_again() {
 fn a_match_dealt_by_a_script_can_be_played_against_a_bot() {
     let folder = Folder::new();
     folder.write("match.json", folder.run("state new battle-arena --seed 7").said());
-    let run = folder.run_with("play --resume match.json", ones());
+    let run = folder.run_with("play --resume match.json --seats human,greedy", ones());
     assert!(run.said().contains("\nBot 2 (greedy):\n") && run.said().contains("── Game over ──"));
+}
+
+#[test]
+fn a_match_between_people_goes_on_between_people() {
+    let folder = Folder::new();
+    let command = "play battle-arena --seed 7 --seats human,human";
+    folder.run_with(command, "\nsave match.json\nquit\n").said();
+    let run = folder.run_with("play --resume match.json", "\n1\n");
+    assert!(!run.said().contains("(greedy)"), "{}", run.said());
 }
 
 #[test]

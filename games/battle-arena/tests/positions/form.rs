@@ -19,6 +19,7 @@ fn a_position_has_the_right_form() {
             ("home", |state| state["home"] = json!(2), "home", "seats are 0 and 1"),
             ("honors", |state| state["honors"] = json!(255), "honors", "seats are 0 and 1"),
             ("decided", |state| state["decided"] = json!([2]), "decided", "seats are 0 and 1"),
+            ("twice", |state| state["decided"] = json!([0, 0]), "decided", "names each seat once"),
             ("an unknown field", |state| state["turn"] = json!(1), "state", "unknown field `turn`"),
             (
                 "an unknown field of a player",

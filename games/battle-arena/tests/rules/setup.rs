@@ -80,11 +80,16 @@ fn r070_only_heroes_in_hand_are_placed_and_only_once() {
     t.expect_refused(A, "place a101", "already-placed", 70);
 }
 
-/// R70. Seven copies of one Hero, as sealed play allows, leave nothing to choose.
+/// R70. Seven copies of one Hero, as sealed play allows, are placed one by one like any others: to
+/// place them at once would show the opponent that they are copies.
 #[test]
-fn r070_equal_heroes_place_themselves() {
+fn r070_equal_heroes_are_placed_like_any_others() {
     let mut t = drawn(legal(40).copies(0, 40).relaxed().deal("limited"));
-    assert_eq!(t.heroes(A, "line_up").len(), 7, "there is only one way to place them");
+    assert_eq!(t.heroes(A, "line_up").len(), 0, "nobody can tell them from others");
+    for seat in [A, B] {
+        assert_eq!(t.choices(seat).len(), 1, "copies are one and the same choice");
+        t.place_as_drawn(seat);
+    }
     t.fight_on();
     assert_eq!(t.winner(), None, "the same Hero everywhere");
 }

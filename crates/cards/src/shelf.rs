@@ -65,7 +65,7 @@ pub trait Shelf {
     /// Lists the game's own cards.
     fn cards(&self) -> Vec<CardPage>;
 
-    /// Reads a card file, counts its cards, or says all that is wrong with it.
+    /// Lists the cards of a card file, or says all that is wrong with it.
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report>;
 
     /// Reads a deck list and checks it for the mode and options of a setup; its decks are ignored.

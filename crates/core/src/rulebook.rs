@@ -45,9 +45,16 @@ impl<'a> Rulebook<'a> {
         self.rules().find(|text| text.rule == rule)
     }
 
-    /// Finds the explanation of a ruling that a rule's tags name, such as `C5`.
+    /// Finds the explanation of a ruling that a rule's tags name.
     pub fn ruling(self, rule: &RuleText<'_>) -> Option<&'a str> {
-        let name = rule.tags.split(['[', ']', ' ']).find(|word| is_ruling(word))?;
+        self.ruling_named(rule.tags.split(['[', ']', ' ']).find(|word| is_ruling(word))?)
+    }
+
+    /// Finds the explanation of a ruling by its name, such as `C5`.
+    pub fn ruling_named(self, name: &str) -> Option<&'a str> {
+        if !is_ruling(name) {
+            return None;
+        }
         let begins = |line: &&str| {
             line.strip_prefix("- **")
                 .and_then(|line| line.strip_prefix(name))

@@ -31,6 +31,9 @@ pub(crate) struct Args {
     /// Only plays this many random games, for a profiler to look at.
     #[arg(long, hide = true)]
     play_only: Option<u64>,
+    /// How many seats those games have.
+    #[arg(long, hide = true)]
+    seats: Option<usize>,
 }
 
 #[derive(Serialize)]
@@ -44,6 +47,7 @@ struct Measured {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let (entry, setup) = args.table.read()?;
     if let Some(games) = args.play_only {
+        let setup = Setup { seats: args.seats, ..setup };
         return say(entry.play_random_games(&setup, games).map_err(bad)?);
     }
     if !(0.01..=3600.0).contains(&args.seconds) {
@@ -104,6 +108,9 @@ fn under_callgrind(table: &TableArgs, setup: &Setup, games: u64) -> Result<(u64,
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program);
     command.args(["bench", &setup.game, "--mode", &setup.mode, "--play-only", &games.to_string()]);
+    if let Some(seats) = setup.seats {
+        command.args(["--seats", &seats.to_string()]);
+    }
     for option in &table.options.rules.options {
         command.args(["--option", option]);
     }

@@ -12,7 +12,7 @@ use crate::terminal::wrap;
 pub(crate) struct Args {
     /// The game: see `fracas games`.
     game: String,
-    /// The number of a rule, such as R12.
+    /// The number of a rule or ruling, such as R12 or C5.
     rule: Option<String>,
     /// Prints only rules that have this in their text.
     #[arg(long, value_name = "TEXT")]
@@ -42,6 +42,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn one(book: Rulebook<'_>, number: &str, json: bool) -> Result<()> {
+    if let Some(ruling) = book.ruling_named(&number.to_uppercase()) {
+        let answer = json!({ "ruling": ruling });
+        return if json {
+            say_json(&answer)
+        } else {
+            say(wrap("", "   ", &ruling.replace('*', "")))
+        };
+    }
     let digits = number.trim_start_matches(['R', 'r']);
     let rule = digits.parse().ok().and_then(|number| book.rule(Rule(number)));
     let Some(rule) = rule else {

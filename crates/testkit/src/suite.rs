@@ -5,7 +5,7 @@ use std::fmt::Debug;
 use std::sync::Arc;
 
 use fracas_core::{
-    Chance, Fast, Legible, Match, Replay, Saved, Seat, Seed, Setup, Streams, Table, Viewer,
+    Chance, Fast, Legible, Match, Replay, Saved, Scene, Seat, Seed, Setup, Streams, Table, Viewer,
 };
 use serde_json::Value;
 
@@ -144,6 +144,7 @@ impl<G: Legible> Played<'_, G> {
             let found = leak(game, table.state(), viewer, &mut self.chance);
             self.same(found, None, "nobody sees what they may not see");
             self.check_worlds(table, viewer);
+            self.check_ids(&table.view(viewer).scene);
         }
         for seat in table.to_act() {
             self.check_actions(table, seat);
@@ -170,6 +171,14 @@ impl<G: Legible> Played<'_, G> {
         }
     }
 
+    /// Checks that the items of a scene can be told apart, and lists their ids.
+    fn check_ids<'s>(&self, scene: &'s Scene) -> BTreeSet<&'s str> {
+        let items = || scene.areas.iter().flat_map(|area| &area.items);
+        let ids: BTreeSet<&str> = items().map(|item| item.id.as_str()).collect();
+        self.same(ids.len(), items().count(), "every item of a scene has an id of its own");
+        ids
+    }
+
     fn check_actions(&self, table: &Match<G>, seat: Seat) {
         let game = table.game();
         let actions = table.actions(seat);
@@ -179,15 +188,7 @@ impl<G: Legible> Played<'_, G> {
             self.label
         );
         let view = table.view(Viewer::Seat(seat));
-        let ids: Vec<&str> = view
-            .scene
-            .areas
-            .iter()
-            .flat_map(|area| &area.items)
-            .map(|item| item.id.as_str())
-            .collect();
-        let unique: BTreeSet<&str> = ids.iter().copied().collect();
-        self.same(unique.len(), ids.len(), "every item of a scene has an id of its own");
+        let ids = self.check_ids(&view.scene);
         let notations: BTreeSet<&str> =
             view.choices.iter().map(|choice| choice.notation.as_str()).collect();
         self.same(notations.len(), actions.len(), "every action has a notation of its own");
@@ -204,7 +205,7 @@ impl<G: Legible> Played<'_, G> {
             );
             for item in &choice.items {
                 assert!(
-                    unique.contains(item.as_str()),
+                    ids.contains(item.as_str()),
                     "{}: {choice:?} touches an item that is not shown",
                     self.label
                 );
@@ -230,6 +231,13 @@ impl<G: Legible> Played<'_, G> {
         let played = table.play_action(seat, action);
         self.same(played, Ok(()), "what is legal can be applied");
         let undoable = table.can_undo(seat);
+        for other in Seat::all(table.game().seats()).filter(|other| *other != seat || !undoable) {
+            assert!(
+                table.clone().undo(other).is_err(),
+                "{}: seat {other} may not undo",
+                self.label
+            );
+        }
         for viewer in Viewer::all(table.game().seats()) {
             let found = leak_of_move(
                 table.game(),

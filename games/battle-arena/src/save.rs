@@ -17,7 +17,7 @@ use crate::state::{Phase, Player, State};
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedState {
-    phase: SavedPhase,
+    phase: Phase,
     flip_winner: Seat,
     /// Who plays at home; none before the side is chosen.
     home: Option<Seat>,
@@ -30,16 +30,6 @@ struct SavedState {
     substituted: Vec<Seat>,
     battles_over: u8,
     players: [SavedPlayer; 2],
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-enum SavedPhase {
-    Side,
-    Honors,
-    LineUp,
-    Substitution,
-    Over,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -55,23 +45,14 @@ struct SavedPlayer {
     hot_dogs: u8,
 }
 
-const PHASES: [(SavedPhase, Phase); 5] = [
-    (SavedPhase::Side, Phase::Side),
-    (SavedPhase::Honors, Phase::Honors),
-    (SavedPhase::LineUp, Phase::LineUp),
-    (SavedPhase::Substitution, Phase::Substitution),
-    (SavedPhase::Over, Phase::Over),
-];
-
 impl BattleArena {
     /// Writes a state.
     pub(crate) fn write_state(&self, state: &State) -> Value {
-        let phase = PHASES.iter().find(|(_, phase)| *phase == state.phase).map(|(saved, _)| *saved);
         let has_side = state.phase != Phase::Side;
         let has_honors =
             has_side && state.phase != Phase::Honors && self.mode == Mode::Substitution;
         let saved = SavedState {
-            phase: phase.expect("every phase is in the list"),
+            phase: state.phase,
             flip_winner: state.flip_winner,
             home: has_side.then_some(state.home),
             honors: has_honors.then_some(state.honors),
@@ -122,9 +103,8 @@ impl BattleArena {
             }
         }
         problems.or(())?;
-        let phase = PHASES.iter().find(|(phase, _)| *phase == saved.phase).map(|(_, phase)| *phase);
         let mut state = State {
-            phase: phase.expect("every phase is in the list"),
+            phase: saved.phase,
             due: SeatSet::EMPTY,
             flip_winner: saved.flip_winner,
             home: saved.home.unwrap_or(saved.flip_winner),

@@ -1,6 +1,7 @@
 //! Everything that changes during a game.
 
 use fracas_core::{Seat, SeatSet};
+use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::catalogue::HeroId;
@@ -55,7 +56,8 @@ pub struct State {
 }
 
 /// What is being decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub(crate) enum Phase {
     /// Home or Away, by the winner of the coin flip.
     Side,

@@ -1,7 +1,8 @@
 //! A replay as a text that people read.
 //!
 //! Tags first, then one move per line. Every line ends in a check over all lines so far, so a
-//! change of any character is found, and found in its line.
+//! change of any character is found, and found in its line. How lines end is left to the system: a
+//! carriage return before a line break and a missing last line break change nothing.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;

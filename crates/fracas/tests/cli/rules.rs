@@ -66,3 +66,13 @@ fn a_rule_or_game_that_is_not_there_is_refused_with_what_is() {
     folder.run("rules chess").refused_with(&["there is no game \"chess\""]);
     folder.run("rules").refused_with(&["<GAME>"]);
 }
+
+#[test]
+fn a_ruling_is_shown_by_its_name() {
+    let folder = Folder::new();
+    let said = folder.run("rules battle-arena c5");
+    assert!(said.said().contains("Ruling: stop at a 4th"), "{}", said.said());
+    let answer = folder.run("rules battle-arena C5 --json").json();
+    assert!(answer["ruling"].as_str().unwrap().contains("first to 4"), "{answer}");
+    folder.run("rules battle-arena C99").refused_with(&["there is no rule \"C99\""]);
+}

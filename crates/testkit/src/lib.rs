@@ -23,5 +23,5 @@ pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weak
 pub use leak::{Leak, leak, leak_of_move};
 pub use playthrough::playthrough;
 pub use rules::untested_rules;
-pub use script::Script;
+pub use script::{Draw, Script};
 pub use suite::{Coverage, Suite};

@@ -1,40 +1,68 @@
-//! Chance that a test decides.
+//! Chance that a test has written down.
 
 use std::collections::VecDeque;
 
-use fracas_core::Chance;
+use fracas_core::{Chance, Coin};
 
-/// Gives the numbers it was made from, one for each draw, and fails when one is missing, does not
-/// fit or is left over.
-///
-/// ```
-/// use fracas_core::Chance;
-/// let mut script = fracas_testkit::Script::new([4, 0]);
-/// assert_eq!((script.die(6), script.below(10)), (5, 0));
-/// script.finish();
-/// ```
-#[derive(Clone, Debug)]
-pub struct Script(VecDeque<u32>);
+/// One draw: the bound that is asked for, and the number that is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Draw {
+    bound: u32,
+    number: u32,
+}
 
-impl Script {
-    /// Makes a script of what `below` is to give.
-    pub fn new(draws: impl IntoIterator<Item = u32>) -> Script {
-        Script(draws.into_iter().collect())
+impl Draw {
+    /// Writes down a coin that lands on a side.
+    pub fn coin(side: Coin) -> Draw {
+        Draw::below(2, u32::from(side == Coin::Tails))
     }
 
-    /// Checks that every draw was used.
-    pub fn finish(self) {
-        assert!(self.0.is_empty(), "draws left over in the script: {:?}", self.0);
+    /// Writes down a die that shows a face.
+    pub fn die(sides: u32, face: u32) -> Draw {
+        Draw::below(sides, face - 1)
+    }
+
+    /// Writes down a number below a bound, such as the place of what is drawn from a bag.
+    pub fn below(bound: u32, number: u32) -> Draw {
+        assert!(number < bound, "{number} is not below {bound}");
+        Draw { bound, number }
+    }
+}
+
+/// The draws of a test, in order: one that is missing, different or left over fails it.
+///
+/// ```
+/// use fracas_core::{Chance, Coin};
+/// use fracas_testkit::{Draw, Script};
+/// let mut script = Script::new(&[Draw::die(6, 5), Draw::coin(Coin::Tails)]);
+/// assert_eq!((script.die(6), script.coin()), (5, Coin::Tails));
+/// ```
+#[derive(Debug, Default)]
+pub struct Script(VecDeque<Draw>);
+
+impl Script {
+    /// Makes a script of draws.
+    pub fn new(draws: &[Draw]) -> Script {
+        Script(draws.iter().copied().collect())
     }
 }
 
 impl Chance for Script {
     fn below(&mut self, bound: u32) -> u32 {
+        // With one possibility nothing is drawn.
         if bound <= 1 {
             return 0;
         }
-        let Some(draw) = self.0.pop_front() else { panic!("the script has no draw below {bound}") };
-        assert!(draw < bound, "the script says {draw} where a number below {bound} is drawn");
-        draw
+        let draw = self.0.pop_front().expect("a draw that the test has not written");
+        assert_eq!(bound, draw.bound, "another draw than the test has written");
+        draw.number
+    }
+}
+
+impl Drop for Script {
+    fn drop(&mut self) {
+        if !std::thread::panicking() {
+            assert!(self.0.is_empty(), "draws were left over: {:?}", self.0);
+        }
     }
 }

@@ -160,6 +160,7 @@ impl BattleArena {
         log.reveal(Event::Revealed { battle, heroes });
         log.tell(Event::Decided { battle, winner: self.stronger(heroes) });
         self.record(state, battle, heroes);
+        // Asked again, not kept: in Rookie nobody needs to know, and playouts are spared the answer.
         if self.mode == Mode::Substitution
             && let Some(winner) = self.stronger(heroes)
         {

@@ -2,8 +2,9 @@
 
 use fracas_cards::effect::{Answer, Fault, Status};
 use fracas_core::Seat;
+use fracas_testkit::Draw;
 
-use super::toy::{Moment, Rule, Table, die};
+use super::toy::{Moment, Rule, Table};
 
 const DRAW_LATER: &str = r#"{ later = "end-of-battle", do = { draw = 1 } }"#;
 const LOSE_LATER: &str =
@@ -53,7 +54,7 @@ fn later_remembers_owner_source_and_what_was_chosen() {
 fn later_remembers_what_was_rolled() {
     let card = r#"{ die = { sides = 6, rows = { "1-6" = {
         later = "end-of-battle", do = { draw = "rolled" } } } } }"#;
-    let mut table = Table::new(&[card]).draws(&[die(5), die(1)]);
+    let mut table = Table::new(&[card]).draws(&[Draw::die(6, 5), Draw::die(6, 1)]);
     table.play(0);
     table.play(0);
     table.announce(Moment::EndOfBattle, Seat(0));
@@ -76,7 +77,7 @@ fn a_choice_in_a_loop_in_later() {
 fn whenever_happens_each_time_until_it_ends() {
     let roll = r#"{ die = { sides = 6, rows = { "1-6" = "nothing" } } }"#;
     let card = r#"{ whenever = "die-rolled", do = { draw = 1 }, until = "end-of-battle" }"#;
-    let mut table = Table::new(&["\"nothing\"", roll, card]).draws(&[die(1); 4]);
+    let mut table = Table::new(&["\"nothing\"", roll, card]).draws(&[Draw::die(6, 1); 4]);
     table.play(1);
     table.play(2);
     table.play(1);
@@ -94,7 +95,8 @@ fn two_events_in_one_effect_are_two_and_wait_for_its_end() {
         { lose = { points = "cards-in-hand" } },
     ] }"#;
     let card = r#"{ whenever = "die-rolled", do = { draw = 1 } }"#;
-    let mut table = Table::new(&["\"nothing\"", rolls, card]).draws(&[die(1), die(2)]);
+    let mut table =
+        Table::new(&["\"nothing\"", rolls, card]).draws(&[Draw::die(6, 1), Draw::die(6, 2)]);
     table.play(2);
     table.play(1);
     assert_eq!(table.state.points[0], 8, "the cards were drawn after the effect");

@@ -2,13 +2,14 @@
 
 use fracas_cards::effect::{Answer, Status};
 use fracas_core::Coin;
+use fracas_testkit::Draw;
 
-use super::toy::{Table, coin, die};
+use super::toy::Table;
 
 #[test]
 fn a_coin_has_two_sides() {
     let card = "{ coin = { heads = { draw = 1 }, tails = { lose = { points = 1 } } } }";
-    let mut table = Table::new(&[card]).draws(&[coin(Coin::Heads), coin(Coin::Tails)]);
+    let mut table = Table::new(&[card]).draws(&[Draw::coin(Coin::Heads), Draw::coin(Coin::Tails)]);
     table.play(0);
     assert_eq!((table.state.hands[0].len(), table.state.points[0]), (3, 10));
     table.play(0);
@@ -18,7 +19,7 @@ fn a_coin_has_two_sides() {
 #[test]
 fn a_side_that_is_left_out_does_nothing() {
     let card = "{ in-order = [{ coin = { tails = { draw = 1 } } }, { lose = { points = 1 } }] }";
-    let mut table = Table::new(&[card]).draws(&[coin(Coin::Heads), coin(Coin::Tails)]);
+    let mut table = Table::new(&[card]).draws(&[Draw::coin(Coin::Heads), Draw::coin(Coin::Tails)]);
     table.play(0);
     assert_eq!(table.state.hands[0].len(), 2);
     table.play(0);
@@ -30,7 +31,7 @@ fn a_die_leads_to_the_row_of_its_number() {
     let card = r#"{ die = { sides = 6, rows = {
         "4-6" = { draw = 1 }, "1" = { lose = { points = 1 } }, "2-3" = "nothing",
     } } }"#;
-    let faces: Vec<_> = (1..=6).map(die).collect();
+    let faces: Vec<_> = (1..=6).map(|face| Draw::die(6, face)).collect();
     let mut table = Table::new(&[card]).draws(&faces);
     let mut seen = Vec::new();
     for _ in 1..=6 {
@@ -46,7 +47,7 @@ fn what_was_rolled_can_be_counted() {
         { die = { sides = 6, rows = { "1-6" = { draw = "rolled" } } } },
         { lose = { points = { each = 2, of = "rolled" } } },
     ] }"#;
-    let mut table = Table::new(&[card]).draws(&[die(4)]);
+    let mut table = Table::new(&[card]).draws(&[Draw::die(6, 4)]);
     table.play(0);
     assert_eq!((table.state.hands[0].len(), table.state.points[0]), (6, 2));
 }
@@ -56,7 +57,8 @@ fn the_game_may_offer_to_roll_again_before_the_die_counts() {
     let reroll = r#"{ may = "reroll" }"#;
     let card = r#"{ in-order = [{ rule = "rerolls", until = "end-of-battle" }, { die = {
         sides = 6, rows = { "1-5" = { lose = { points = 1 } }, "6" = { draw = 1 } } } }] }"#;
-    let mut table = Table::new(&[reroll, card]).draws(&[die(1), die(6), die(2)]);
+    let mut table =
+        Table::new(&[reroll, card]).draws(&[Draw::die(6, 1), Draw::die(6, 6), Draw::die(6, 2)]);
     assert_eq!(table.play(1), Status::Waiting);
     assert_eq!(table.ask().prompt, "Roll again?");
     assert_eq!(table.state.stack.caller_number(), Some(1), "the offer can show the die");

@@ -2,8 +2,9 @@
 
 use fracas_cards::effect::{Answer, Fault, Question, Refused, Status};
 use fracas_core::Seat;
+use fracas_testkit::Draw;
 
-use super::toy::{Table, index};
+use super::toy::Table;
 
 #[test]
 fn one_option_is_chosen_and_only_it_happens() {
@@ -221,7 +222,7 @@ fn the_opponent_is_asked_where_the_card_says_so() {
 #[test]
 fn chance_can_choose_things() {
     let card = r#"{ discard = { from = "your-hand", count = 2, by = "chance" } }"#;
-    let mut table = Table::new(&[card]).draws(&[index(3, 1), index(2, 1)]);
+    let mut table = Table::new(&[card]).draws(&[Draw::below(3, 1), Draw::below(2, 1)]);
     table.state.hands[0].push(102);
     assert_eq!(table.play(0), Status::Done);
     assert_eq!(table.state.hands[0].as_slice(), [100], "101 first, then the second of 100 and 102");

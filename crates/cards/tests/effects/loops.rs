@@ -2,8 +2,9 @@
 
 use fracas_cards::effect::{Answer, Fault, Status};
 use fracas_core::{Coin, Seat};
+use fracas_testkit::Draw;
 
-use super::toy::{Table, coin};
+use super::toy::Table;
 
 #[test]
 fn each_thing_is_it_in_turn() {
@@ -67,7 +68,7 @@ fn repeating_a_written_or_counted_number_of_times() {
         r#"{ repeat = "cards-in-hand", most = 3, do = { lose = { points = 1 } } }"#,
         r#"{ repeat = { each = 2, of = "tokens" }, most = 20, do = { lose = { points = 1 } } }"#,
     ];
-    let coins = [coin(Coin::Heads), coin(Coin::Tails), coin(Coin::Heads)];
+    let coins = [Draw::coin(Coin::Heads), Draw::coin(Coin::Tails), Draw::coin(Coin::Heads)];
     let mut table = Table::new(&cards).draws(&coins);
     table.play(0);
     assert_eq!(table.state.hands[0].len(), 4, "two heads of three");

@@ -1,14 +1,12 @@
 //! The toy game: its words, its state, what it does, and a table to test at.
 
 mod host;
-mod script;
 mod state;
 mod table;
 mod words;
 mod write;
 
 pub(crate) use host::{Act, Look};
-pub(crate) use script::{coin, die, index};
 pub(crate) use state::State;
 pub(crate) use table::{Table, parse, read, report};
 pub(crate) use words::{Condition, Count, Group, Moment, Operation, Role, Rule, Toy};

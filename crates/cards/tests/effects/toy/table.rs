@@ -5,9 +5,9 @@ use fracas_cards::effect::{
 };
 use fracas_cards::{File, Report};
 use fracas_core::Seat;
+use fracas_testkit::{Draw, Script};
 
 use super::host::{Act, Look};
-use super::script::{Draw, Script};
 use super::state::State;
 use super::words::{Moment, Toy};
 

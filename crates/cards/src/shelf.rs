@@ -7,6 +7,7 @@ use crate::diagnostic::Report;
 
 /// A card as a page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct CardPage {
     /// The permanent id.
     pub id: String,
@@ -22,6 +23,7 @@ pub struct CardPage {
 
 /// Something printed on a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Fact {
     /// What it is, such as `power`.
     pub label: &'static str,
@@ -31,6 +33,7 @@ pub struct Fact {
 
 /// A section of a deck as a page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct DeckSection {
     /// Its name in deck lists.
     pub name: &'static str,
@@ -40,6 +43,7 @@ pub struct DeckSection {
 
 /// A card of a deck.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Copies {
     /// How often it is there.
     pub copies: usize,
@@ -49,6 +53,7 @@ pub struct Copies {
 
 /// A deck as a page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct DeckPage {
     /// The name of the deck.
     pub name: String,

@@ -41,6 +41,7 @@ impl<E> Entry<E> {
 ///
 /// What it tells, the viewer's scene shows at the same moment: no event may say more than that.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Told {
     /// A permanent word for what happened, such as `coin-flip`, for clients that show it.
     pub kind: &'static str,

@@ -98,6 +98,7 @@ pub trait Legible: Game {
 /// The number of a rule in a game's RULES.md.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Rule(pub u16);
 
 impl std::fmt::Display for Rule {
@@ -109,6 +110,7 @@ impl std::fmt::Display for Rule {
 /// Why an action was not accepted. The state is untouched.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, thiserror::Error)]
 #[error("{sentence}{}", rule.map(|rule| format!(" ({rule})")).unwrap_or_default())]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Refusal {
     /// A permanent word for programs, such as `not-enough-hot-dogs`.
     pub code: &'static str,

@@ -74,6 +74,7 @@ enum Barrier {
 
 /// What a viewer is sent: all it may know of the table now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct View {
     /// The table as the viewer sees it.
     pub scene: Scene,

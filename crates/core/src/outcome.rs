@@ -7,8 +7,11 @@ use crate::seat::{MAX_SEATS, Seat};
 
 /// The result of a finished game: a place and a score for every seat. Places may be shared.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Outcome {
+    #[cfg_attr(feature = "wire", schemars(with = "Vec<u8>"), ts(as = "Vec<u8>"), schema(value_type = Vec<u8>))]
     places: ArrayVec<[u8; MAX_SEATS]>,
+    #[cfg_attr(feature = "wire", schemars(with = "Vec<i32>"), ts(as = "Vec<i32>"), schema(value_type = Vec<i32>))]
     scores: ArrayVec<[i32; MAX_SEATS]>,
 }
 

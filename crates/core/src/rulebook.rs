@@ -6,6 +6,7 @@ use crate::game::Rule;
 
 /// One numbered rule.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct RuleText<'a> {
     /// Its number.
     pub rule: Rule,

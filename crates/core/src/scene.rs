@@ -12,6 +12,7 @@ use crate::seat::Seat;
 
 /// Everything a viewer sees at one moment.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Scene {
     /// Where in the game we are, for example "Battle 3: substitution".
     pub moment: String,
@@ -23,6 +24,7 @@ pub struct Scene {
 
 /// One place on the table.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Area {
     /// The permanent name of the place, unique in the scene.
     pub id: String,
@@ -39,6 +41,7 @@ pub struct Area {
 /// How an area is laid out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub enum Layout {
     /// Cards held by a seat.
     Hand,
@@ -64,11 +67,14 @@ pub enum Layout {
 
 /// One thing on the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Item {
     /// The id to follow it by from scene to scene, unique in the scene.
     pub id: String,
     /// What it shows; none for a back.
     pub face: Option<Face>,
+    /// The seat it belongs to, where its area does not say so.
+    pub owner: Option<Seat>,
     /// The place it takes: zone of a row, step of a track; column and row of a grid.
     pub at: Option<(u8, u8)>,
     /// How many of the same it stands for, when more than one.
@@ -79,6 +85,7 @@ pub struct Item {
 
 /// The side of an item that can be read.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Face {
     /// The id of the card in its catalogue, if it is a card.
     pub card: Option<String>,
@@ -86,7 +93,10 @@ pub struct Face {
     pub name: String,
     /// What kind of thing it is, for colour and icon.
     pub kind: String,
+    /// The name of its picture in the icon collection; none for the usual one of its kind.
+    pub icon: Option<String>,
     /// The numbers on it.
+    #[cfg_attr(feature = "wire", ts(type = "Record<string, number>"))]
     pub numbers: BTreeMap<String, i64>,
     /// The rules text on it.
     pub text: String,
@@ -141,6 +151,7 @@ impl Scene {
 
 /// One thing a viewer may do now.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Choice {
     /// What to send to do it.
     pub notation: String,

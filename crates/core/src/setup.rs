@@ -59,6 +59,7 @@ pub(crate) fn readable(name: &str) -> Option<String> {
 /// A card file that a table adds to the game's own cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Pack {
     /// The file's name, for messages.
     pub name: String,
@@ -68,6 +69,7 @@ pub struct Pack {
 
 /// One thing that is wrong with a setup, a deck or a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Problem {
     /// Where: an option, a deck, a field.
     pub place: String,
@@ -78,6 +80,7 @@ pub struct Problem {
 /// All that is wrong with a setup, a deck or a position; empty while nothing is.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 #[serde(transparent)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Problems(Vec<Problem>);
 
 impl Problems {
@@ -132,6 +135,7 @@ impl std::error::Error for Problems {}
 
 /// What a game says of itself before it is set up.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Passport {
     /// The permanent id, kebab-case.
     pub id: &'static str,
@@ -152,6 +156,7 @@ pub struct Passport {
 
 /// A mode of play.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Mode {
     /// The permanent id, kebab-case.
     pub id: &'static str,
@@ -161,6 +166,7 @@ pub struct Mode {
 
 /// An option of a table.
 #[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Choosable {
     /// The permanent id, kebab-case.
     pub id: &'static str,

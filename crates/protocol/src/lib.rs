@@ -1,0 +1,27 @@
+//! The messages between the server and its clients, and nothing else.
+//!
+//! - [`http`](crate): bodies of requests and answers, described by the OpenAPI document
+//! - [`ClientMessage`], [`ServerMessage`]: what goes over a socket, described by [`message_schema`]
+//! - [`typescript`]: the same types for the browser; a test fails when the file there differs
+//!
+//! A change that a client of [`VERSION`] would not understand makes a new version.
+
+mod clock;
+mod http;
+mod socket;
+mod table;
+mod typescript;
+
+pub use clock::{ClockPlan, ClockReading, WhenOut};
+pub use http::{
+    CardList, DeckCheck, DeckInfo, GameInfo, Me, NewMe, NewSeat, NewTable, Refused, ReplayPage,
+    ReplayStep, RuleList, RulePage, SeatChange, Sit,
+};
+pub use socket::{ClientMessage, Request, ServerMessage, message_schema};
+pub use table::{
+    Ending, Holder, Line, LineSource, Listing, Opening, Position, SeatInfo, Stage, TableInfo,
+};
+pub use typescript::typescript;
+
+/// The version of the messages.
+pub const VERSION: u32 = 1;

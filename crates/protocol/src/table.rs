@@ -1,0 +1,221 @@
+//! A table as its viewers know it.
+
+use std::collections::BTreeMap;
+
+use fracas_core::{Outcome, Seat, View};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+use utoipa::ToSchema;
+
+use crate::clock::{ClockPlan, ClockReading};
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Stage {
+    /// Seats are still to be taken.
+    Open,
+    /// The match is on.
+    Playing,
+    /// The match is over.
+    Finished,
+    /// Nobody came, or nobody came back.
+    Expired,
+}
+
+/// Who has a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Holder {
+    /// Nobody yet; anyone may sit down.
+    Open,
+    /// Nobody, and it is not played.
+    Closed,
+    /// Nobody yet; it is kept for one person.
+    Kept {
+        /// The person's name.
+        name: String,
+        /// Whether it is kept for the viewer.
+        for_you: bool,
+    },
+    /// A person.
+    Person {
+        /// The person's name.
+        name: String,
+        /// Whether the person is connected.
+        present: bool,
+    },
+    /// A bot.
+    Bot {
+        /// What it is called.
+        name: String,
+        /// How well it plays.
+        level: String,
+    },
+}
+
+/// A seat at a table.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct SeatInfo {
+    /// Its number at the table. In the match, seats that are closed are skipped.
+    pub place: u8,
+    /// Its number in the match, once that is on; none for a closed seat.
+    pub seat: Option<Seat>,
+    /// Who has it.
+    pub holder: Holder,
+    /// Whether a bot finishes for the person who sat here.
+    pub bot_plays: bool,
+}
+
+/// How a match ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct Ending {
+    /// Places and scores by seat.
+    pub outcome: Outcome,
+    /// What decided it, in a sentence.
+    pub sentence: String,
+}
+
+/// What opens the commitment to a fair shuffle.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct Opening {
+    /// What the server kept to itself.
+    pub secret: String,
+    /// What each seat added, in seat order.
+    pub nonces: Vec<String>,
+    /// The seed that they make.
+    pub seed: String,
+}
+
+/// What everyone may know of a table, beside what happens on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct TableInfo {
+    /// The id, which is also the invitation.
+    pub id: String,
+    /// The id of the game.
+    pub game: String,
+    /// The title of the game.
+    pub game_title: String,
+    /// The mode of play.
+    pub mode: String,
+    /// The options that differ from their default.
+    pub options: BTreeMap<String, String>,
+    /// The names of card files beside the game's own.
+    pub packs: Vec<String>,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who made it.
+    pub host: String,
+    /// Whether the viewer made it.
+    pub hosted_by_you: bool,
+    /// Whether it is in the lobby.
+    pub listed: bool,
+    /// The seats.
+    pub seats: Vec<SeatInfo>,
+    /// The place of the viewer; none for those who watch.
+    pub your_place: Option<u8>,
+    /// Time to think, if it is limited.
+    pub clock: Option<ClockPlan>,
+    /// The number of people who watch.
+    pub watchers: u32,
+    /// The seat that asked to take back its last move, while the others think about it.
+    pub undo_asked: Option<Seat>,
+    /// The seats that have yet to answer it.
+    pub undo_waits_for: Vec<Seat>,
+    /// The commitment to the shuffle, shown before anyone sits down.
+    pub commitment: String,
+    /// What opens it, once the match is over.
+    pub opening: Option<Opening>,
+    /// How the match ended.
+    pub ending: Option<Ending>,
+    /// The table of the rematch.
+    pub rematch: Option<String>,
+    /// When it was made, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: u64,
+}
+
+/// A table in the lobby.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct Listing {
+    /// The id of the table.
+    pub id: String,
+    /// The id of the game.
+    pub game: String,
+    /// The title of the game.
+    pub game_title: String,
+    /// The mode of play.
+    pub mode: String,
+    /// The options that differ from their default.
+    pub options: BTreeMap<String, String>,
+    /// How far it is.
+    pub stage: Stage,
+    /// Who made it.
+    pub host: String,
+    /// The names of those who sit there.
+    pub sitters: Vec<String>,
+    /// The number of seats that anyone may take.
+    pub open_seats: u32,
+    /// Time to think, if it is limited.
+    pub clock: Option<ClockPlan>,
+    /// When it was made, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created_at: u64,
+}
+
+/// Where a line of the log comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum LineSource {
+    /// An event of the game.
+    Game,
+    /// Something at the table: someone sat down, resigned, asked to take back a move.
+    Table,
+    /// Someone said it.
+    Chat,
+}
+
+/// A line of the log, as a viewer is told it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct Line {
+    /// The number of what happened; several lines may tell of the same.
+    #[ts(type = "number")]
+    pub number: u64,
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Where it comes from.
+    pub source: LineSource,
+    /// A permanent word for it, such as `coin-flip`, `chat` or `resigned`.
+    pub kind: String,
+    /// The name of who said it, in chat.
+    pub speaker: Option<String>,
+    /// The sentence. It is text, never markup.
+    pub text: String,
+    /// The items of the scene it is about.
+    pub items: Vec<String>,
+}
+
+/// The match as a viewer sees it now.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct Position {
+    /// The number of the last thing that happened.
+    #[ts(type = "number")]
+    pub number: u64,
+    /// The names of those who play, by seat.
+    pub names: Vec<String>,
+    /// The seat of the viewer.
+    pub seat: Option<Seat>,
+    /// What the viewer sees and may do.
+    pub view: View,
+    /// The number of the decision the viewer is asked for; goes with what is played.
+    #[ts(type = "number | null")]
+    pub turn: Option<u64>,
+    /// Whether the viewer can take back its last move without asking.
+    pub can_undo: bool,
+    /// Whether the viewer can ask the others to take back its last move.
+    pub can_ask_undo: bool,
+    /// The clocks by seat; empty without clocks.
+    pub clocks: Vec<Option<ClockReading>>,
+}

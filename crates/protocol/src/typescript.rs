@@ -1,0 +1,33 @@
+//! The TypeScript types of the messages.
+
+use ts_rs::{Config, TS};
+
+use crate::*;
+
+/// Writes the types as one TypeScript module.
+pub fn typescript() -> String {
+    use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact};
+    use fracas_core::{
+        Area, Choice, Choosable, Face, Item, Layout, Mode, Outcome, Pack, Passport, Problem,
+        Problems, Refusal, Rule, Scene, Seat, View,
+    };
+    let config = Config::default();
+    macro_rules! declare {
+        ($($type:ty),* $(,)?) => {
+            [$(<$type as TS>::decl(&config)),*]
+        };
+    }
+    let types = declare![
+        Seat, Rule, Refusal, Problem, Problems, Outcome, Layout, Face, Item, Area, Scene, Choice,
+        View, Mode, Choosable, Passport, Pack, Fact, CardPage, Copies, DeckSection, DeckPage, Me,
+        NewMe, Refused, DeckInfo, GameInfo, WhenOut, ClockPlan, ClockReading, NewSeat, NewTable,
+        SeatChange, Sit, CardList, DeckCheck, RulePage, RuleList, Stage, Holder, SeatInfo, Ending,
+        Opening, TableInfo, Listing, LineSource, Line, Position, ReplayStep, ReplayPage, Request,
+        ClientMessage, ServerMessage,
+    ];
+    let head = format!(
+        "// Written by `cargo test -p fracas-protocol` with FRACAS_WRITE=1 from the types of crates/protocol; do not edit.\n\n\
+         /** The version of the messages. */\nexport const VERSION = {VERSION};\n"
+    );
+    types.iter().fold(head, |text, decl| text + "\nexport " + decl + "\n")
+}

@@ -1,0 +1,983 @@
+// Written by `cargo test -p fracas-protocol` with FRACAS_WRITE=1 from the types of crates/protocol; do not edit.
+
+/** The version of the messages. */
+export const VERSION = 1;
+
+export type Seat = number;
+
+export type Rule = number;
+
+export type Refusal = { 
+/**
+ * A permanent word for programs, such as `not-enough-hot-dogs`.
+ */
+code: string, 
+/**
+ * The rule it would break, where it is a rule of the game.
+ */
+rule: Rule | null, 
+/**
+ * What is wrong, for people.
+ */
+sentence: string, };
+
+export type Problem = { 
+/**
+ * Where: an option, a deck, a field.
+ */
+place: string, 
+/**
+ * What is wrong, and what would be right.
+ */
+message: string, };
+
+export type Problems = Array<Problem>;
+
+export type Outcome = { places: Array<number>, scores: Array<number>, };
+
+export type Layout = "hand" | "row" | "pile" | { "grid": { 
+/**
+ * The number of columns.
+ */
+width: number, 
+/**
+ * The number of rows.
+ */
+height: number, } } | { "track": { 
+/**
+ * The number of the last step.
+ */
+last: number, } } | "counters";
+
+export type Face = { 
+/**
+ * The id of the card in its catalogue, if it is a card.
+ */
+card: string | null, 
+/**
+ * The name on it.
+ */
+name: string, 
+/**
+ * What kind of thing it is, for colour and icon.
+ */
+kind: string, 
+/**
+ * The name of its picture in the icon collection; none for the usual one of its kind.
+ */
+icon: string | null, 
+/**
+ * The numbers on it.
+ */
+numbers: Record<string, number>, 
+/**
+ * The rules text on it.
+ */
+text: string, };
+
+export type Item = { 
+/**
+ * The id to follow it by from scene to scene, unique in the scene.
+ */
+id: string, 
+/**
+ * What it shows; none for a back.
+ */
+face: Face | null, 
+/**
+ * The seat it belongs to, where its area does not say so.
+ */
+owner: Seat | null, 
+/**
+ * The place it takes: zone of a row, step of a track; column and row of a grid.
+ */
+at: [number, number] | null, 
+/**
+ * How many of the same it stands for, when more than one.
+ */
+count: number | null, 
+/**
+ * Short marks on it, such as "won" or "honors".
+ */
+badges: Array<string>, };
+
+export type Area = { 
+/**
+ * The permanent name of the place, unique in the scene.
+ */
+id: string, 
+/**
+ * What the place is called.
+ */
+label: string, 
+/**
+ * The seat it belongs to; none when it is shared.
+ */
+owner: Seat | null, 
+/**
+ * How it is laid out.
+ */
+layout: Layout, 
+/**
+ * What lies there, in order.
+ */
+items: Array<Item>, };
+
+export type Scene = { 
+/**
+ * Where in the game we are, for example "Battle 3: substitution".
+ */
+moment: string, 
+/**
+ * What the viewer is asked, or who is waited for.
+ */
+prompt: string, 
+/**
+ * The places on the table, in the order to draw them.
+ */
+areas: Array<Area>, };
+
+export type Choice = { 
+/**
+ * What to send to do it.
+ */
+notation: string, 
+/**
+ * What to show for it.
+ */
+label: string, 
+/**
+ * The items it touches, so that a click on one offers it.
+ */
+items: Array<string>, };
+
+export type View = { 
+/**
+ * The table as the viewer sees it.
+ */
+scene: Scene, 
+/**
+ * What the viewer may do; empty when it is not due.
+ */
+choices: Array<Choice>, 
+/**
+ * The seats the table waits for.
+ */
+due: Array<Seat>, 
+/**
+ * The result, once there is one.
+ */
+outcome: Outcome | null, };
+
+export type Mode = { 
+/**
+ * The permanent id, kebab-case.
+ */
+id: string, 
+/**
+ * What is different in it.
+ */
+about: string, };
+
+export type Choosable = { 
+/**
+ * The permanent id, kebab-case.
+ */
+id: string, 
+/**
+ * What it decides.
+ */
+about: string, 
+/**
+ * The values it can take; the first is the default.
+ */
+values: Array<string>, };
+
+export type Passport = { 
+/**
+ * The permanent id, kebab-case.
+ */
+id: string, 
+/**
+ * The title on the box.
+ */
+title: string, 
+/**
+ * The game in one line.
+ */
+pitch: string, 
+/**
+ * The numbers of seats it can be played with.
+ */
+seats: Array<number>, 
+/**
+ * Its modes; the first is the default.
+ */
+modes: Array<Mode>, 
+/**
+ * Its options.
+ */
+options: Array<Choosable>, };
+
+export type Pack = { 
+/**
+ * The file's name, for messages.
+ */
+name: string, 
+/**
+ * What the file says.
+ */
+text: string, };
+
+export type Fact = { 
+/**
+ * What it is, such as `power`.
+ */
+label: string, 
+/**
+ * What it says.
+ */
+value: string, };
+
+export type CardPage = { 
+/**
+ * The permanent id.
+ */
+id: string, 
+/**
+ * The name on the card.
+ */
+name: string, 
+/**
+ * What kind of card it is.
+ */
+kind: string, 
+/**
+ * What is printed on it beside name and text, in reading order.
+ */
+facts: Array<Fact>, 
+/**
+ * What it does, rendered from its effect; empty if it does nothing.
+ */
+text: string, };
+
+export type Copies = { 
+/**
+ * How often it is there.
+ */
+copies: number, 
+/**
+ * The card.
+ */
+card: CardPage, };
+
+export type DeckSection = { 
+/**
+ * Its name in deck lists.
+ */
+name: string, 
+/**
+ * Its cards.
+ */
+cards: Array<Copies>, };
+
+export type DeckPage = { 
+/**
+ * The name of the deck.
+ */
+name: string, 
+/**
+ * The format it was checked for.
+ */
+format: string, 
+/**
+ * Its sections.
+ */
+sections: Array<DeckSection>, 
+/**
+ * Every offence against the format; empty for a legal deck.
+ */
+offences: Problems, };
+
+export type Me = { 
+/**
+ * The name that others see.
+ */
+name: string, };
+
+export type NewMe = { 
+/**
+ * The name, 1 to 40 characters.
+ */
+name: string, };
+
+export type Refused = { 
+/**
+ * Why.
+ */
+refusal: Refusal, 
+/**
+ * Everything that is wrong, where it is more than one thing.
+ */
+problems: Array<Problem>, };
+
+export type DeckInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * The format it is made for.
+ */
+format: string | null, };
+
+export type GameInfo = { 
+/**
+ * Its premade decks.
+ */
+decks: Array<DeckInfo>, 
+/**
+ * The levels of bots, the weakest first.
+ */
+bots: Array<string>, 
+/**
+ * The permanent id, kebab-case.
+ */
+id: string, 
+/**
+ * The title on the box.
+ */
+title: string, 
+/**
+ * The game in one line.
+ */
+pitch: string, 
+/**
+ * The numbers of seats it can be played with.
+ */
+seats: Array<number>, 
+/**
+ * Its modes; the first is the default.
+ */
+modes: Array<Mode>, 
+/**
+ * Its options.
+ */
+options: Array<Choosable>, };
+
+export type WhenOut = "bot" | "lose";
+
+export type ClockPlan = { 
+/**
+ * Seconds for each move; none for no limit.
+ */
+per_move: number | null, 
+/**
+ * Seconds for all moves of a seat together; none for no limit.
+ */
+per_match: number | null, 
+/**
+ * What happens to a seat whose time is up.
+ */
+when_out: WhenOut, };
+
+export type ClockReading = { 
+/**
+ * The milliseconds left until the seat is out of time.
+ */
+left: number, 
+/**
+ * Whether it runs now.
+ */
+running: boolean, };
+
+export type NewSeat = { "type": "me" } | { "type": "open" } | { "type": "bot", 
+/**
+ * How well it plays.
+ */
+level: string, 
+/**
+ * Its deck: the id of a premade one or a whole list; none for the usual one.
+ */
+deck: string | null, } | { "type": "closed" };
+
+export type NewTable = { 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The mode of play.
+ */
+mode: string, 
+/**
+ * The options that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * The seats.
+ */
+seats: Array<NewSeat>, 
+/**
+ * Whether it is in the lobby; others need its link.
+ */
+listed: boolean, 
+/**
+ * Time to think, if it is limited.
+ */
+clock: ClockPlan | null, 
+/**
+ * Card files beside the game's own.
+ */
+packs: Array<Pack>, };
+
+export type SeatChange = { 
+/**
+ * What it becomes.
+ */
+seat: NewSeat, };
+
+export type Sit = { 
+/**
+ * A part of the shuffle's seed, chosen after seeing the table's commitment: 1 to 128 visible
+ * ASCII characters.
+ */
+nonce: string, 
+/**
+ * The deck: the id of a premade one or a whole list; none for the usual one.
+ */
+deck: string | null, };
+
+export type CardList = { 
+/**
+ * The cards.
+ */
+cards: Array<CardPage>, };
+
+export type DeckCheck = { 
+/**
+ * The mode of play.
+ */
+mode: string, 
+/**
+ * The options that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * The deck list.
+ */
+list: string, };
+
+export type RulePage = { 
+/**
+ * Its number.
+ */
+rule: Rule, 
+/**
+ * The heading it stands under.
+ */
+chapter: string, 
+/**
+ * Where it comes from and which modes it holds in.
+ */
+tags: string, 
+/**
+ * What it says.
+ */
+text: string, 
+/**
+ * Why it is read so, where the rulebook leaves it open.
+ */
+ruling: string | null, };
+
+export type RuleList = { 
+/**
+ * The rules in their order.
+ */
+rules: Array<RulePage>, };
+
+export type Stage = "open" | "playing" | "finished" | "expired";
+
+export type Holder = { "type": "open" } | { "type": "closed" } | { "type": "kept", 
+/**
+ * The person's name.
+ */
+name: string, 
+/**
+ * Whether it is kept for the viewer.
+ */
+for_you: boolean, } | { "type": "person", 
+/**
+ * The person's name.
+ */
+name: string, 
+/**
+ * Whether the person is connected.
+ */
+present: boolean, } | { "type": "bot", 
+/**
+ * What it is called.
+ */
+name: string, 
+/**
+ * How well it plays.
+ */
+level: string, };
+
+export type SeatInfo = { 
+/**
+ * Its number at the table. In the match, seats that are closed are skipped.
+ */
+place: number, 
+/**
+ * Its number in the match, once that is on; none for a closed seat.
+ */
+seat: Seat | null, 
+/**
+ * Who has it.
+ */
+holder: Holder, 
+/**
+ * Whether a bot finishes for the person who sat here.
+ */
+bot_plays: boolean, };
+
+export type Ending = { 
+/**
+ * Places and scores by seat.
+ */
+outcome: Outcome, 
+/**
+ * What decided it, in a sentence.
+ */
+sentence: string, };
+
+export type Opening = { 
+/**
+ * What the server kept to itself.
+ */
+secret: string, 
+/**
+ * What each seat added, in seat order.
+ */
+nonces: Array<string>, 
+/**
+ * The seed that they make.
+ */
+seed: string, };
+
+export type TableInfo = { 
+/**
+ * The id, which is also the invitation.
+ */
+id: string, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The title of the game.
+ */
+game_title: string, 
+/**
+ * The mode of play.
+ */
+mode: string, 
+/**
+ * The options that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * The names of card files beside the game's own.
+ */
+packs: Array<string>, 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * Who made it.
+ */
+host: string, 
+/**
+ * Whether the viewer made it.
+ */
+hosted_by_you: boolean, 
+/**
+ * Whether it is in the lobby.
+ */
+listed: boolean, 
+/**
+ * The seats.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * The place of the viewer; none for those who watch.
+ */
+your_place: number | null, 
+/**
+ * Time to think, if it is limited.
+ */
+clock: ClockPlan | null, 
+/**
+ * The number of people who watch.
+ */
+watchers: number, 
+/**
+ * The seat that asked to take back its last move, while the others think about it.
+ */
+undo_asked: Seat | null, 
+/**
+ * The seats that have yet to answer it.
+ */
+undo_waits_for: Array<Seat>, 
+/**
+ * The commitment to the shuffle, shown before anyone sits down.
+ */
+commitment: string, 
+/**
+ * What opens it, once the match is over.
+ */
+opening: Opening | null, 
+/**
+ * How the match ended.
+ */
+ending: Ending | null, 
+/**
+ * The table of the rematch.
+ */
+rematch: string | null, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, };
+
+export type Listing = { 
+/**
+ * The id of the table.
+ */
+id: string, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The title of the game.
+ */
+game_title: string, 
+/**
+ * The mode of play.
+ */
+mode: string, 
+/**
+ * The options that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * How far it is.
+ */
+stage: Stage, 
+/**
+ * Who made it.
+ */
+host: string, 
+/**
+ * The names of those who sit there.
+ */
+sitters: Array<string>, 
+/**
+ * The number of seats that anyone may take.
+ */
+open_seats: number, 
+/**
+ * Time to think, if it is limited.
+ */
+clock: ClockPlan | null, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, };
+
+export type LineSource = "game" | "table" | "chat";
+
+export type Line = { 
+/**
+ * The number of what happened; several lines may tell of the same.
+ */
+number: number, 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Where it comes from.
+ */
+source: LineSource, 
+/**
+ * A permanent word for it, such as `coin-flip`, `chat` or `resigned`.
+ */
+kind: string, 
+/**
+ * The name of who said it, in chat.
+ */
+speaker: string | null, 
+/**
+ * The sentence. It is text, never markup.
+ */
+text: string, 
+/**
+ * The items of the scene it is about.
+ */
+items: Array<string>, };
+
+export type Position = { 
+/**
+ * The number of the last thing that happened.
+ */
+number: number, 
+/**
+ * The names of those who play, by seat.
+ */
+names: Array<string>, 
+/**
+ * The seat of the viewer.
+ */
+seat: Seat | null, 
+/**
+ * What the viewer sees and may do.
+ */
+view: View, 
+/**
+ * The number of the decision the viewer is asked for; goes with what is played.
+ */
+turn: number | null, 
+/**
+ * Whether the viewer can take back its last move without asking.
+ */
+can_undo: boolean, 
+/**
+ * Whether the viewer can ask the others to take back its last move.
+ */
+can_ask_undo: boolean, 
+/**
+ * The clocks by seat; empty without clocks.
+ */
+clocks: Array<ClockReading | null>, };
+
+export type ReplayStep = { 
+/**
+ * The seat that moved; none for the deal.
+ */
+seat: Seat | null, 
+/**
+ * What it played, in notation; empty for the deal.
+ */
+action: string, 
+/**
+ * What the viewer was told of it.
+ */
+lines: Array<Line>, 
+/**
+ * What the viewer saw after it.
+ */
+view: View, };
+
+export type ReplayPage = { 
+/**
+ * The names of those who played, by seat.
+ */
+names: Array<string>, 
+/**
+ * The seat through whose eyes it is seen; none for a spectator's.
+ */
+seat: Seat | null, 
+/**
+ * The number of steps of the whole match.
+ */
+total: number, 
+/**
+ * The number of the first step on this page.
+ */
+from: number, 
+/**
+ * The steps on this page.
+ */
+steps: Array<ReplayStep>, };
+
+export type Request = { "type": "enter-lobby" } | { "type": "leave-lobby" } | { "type": "follow", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the last thing it has seen happen there.
+ */
+after: number | null, } | { "type": "unfollow", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "play", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the decision, as the position gave it.
+ */
+turn: number, 
+/**
+ * The notation of the action.
+ */
+action: string, } | { "type": "undo", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "answer-undo", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Whether it may be taken back.
+ */
+agree: boolean, } | { "type": "resign", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "say", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * What.
+ */
+text: string, } | { "type": "ping" };
+
+export type ClientMessage = { 
+/**
+ * The client's number for it, which the answer repeats.
+ */
+id: number, } & ({ "type": "enter-lobby" } | { "type": "leave-lobby" } | { "type": "follow", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the last thing it has seen happen there.
+ */
+after: number | null, } | { "type": "unfollow", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "play", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the decision, as the position gave it.
+ */
+turn: number, 
+/**
+ * The notation of the action.
+ */
+action: string, } | { "type": "undo", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "answer-undo", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Whether it may be taken back.
+ */
+agree: boolean, } | { "type": "resign", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "say", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * What.
+ */
+text: string, } | { "type": "ping" });
+
+export type ServerMessage = { "type": "hello", 
+/**
+ * The version of the messages.
+ */
+protocol: number, 
+/**
+ * Who the server takes the client for; none for someone without a name.
+ */
+me: Me | null, } | { "type": "done", 
+/**
+ * The request.
+ */
+id: number, } | { "type": "refused", 
+/**
+ * The request; none when it could not be read so far.
+ */
+id: number | null, 
+/**
+ * Why.
+ */
+refusal: Refusal, } | { "type": "lobby", 
+/**
+ * Open tables first, the newest first.
+ */
+tables: Array<Listing>, } | { "type": "following", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The number of the last thing that happened there.
+ */
+number: number, 
+/**
+ * The match, once it is on.
+ */
+position: Position | null, 
+/**
+ * What happened after the number the client gave, or from the beginning.
+ */
+lines: Array<Line>, } | { "type": "update", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Its number.
+ */
+number: number, 
+/**
+ * What the viewer is told of it.
+ */
+lines: Array<Line>, 
+/**
+ * The match, if it has changed.
+ */
+position: Position | null, } | { "type": "table", 
+/**
+ * The facts.
+ */
+table: TableInfo, } | { "type": "closing", 
+/**
+ * Why.
+ */
+refusal: Refusal, };

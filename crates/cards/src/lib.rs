@@ -5,13 +5,15 @@
 //! - [`diagnostic`]: what is wrong in a file, shown as a compiler shows it;
 //! - [`deck`]: deck lists in plain text;
 //! - [`effect`]: what cards do, carried out by one interpreter and said in English;
-//! - [`name`]: ids, and what a misspelt word was meant to be.
+//! - [`name`]: ids, and what a misspelt word was meant to be;
+//! - [`icon`]: the pictures that cards can have.
 //!
 //! The crate opens no files: it is given text, and names only to show them.
 
 pub mod deck;
 pub mod diagnostic;
 pub mod effect;
+pub mod icon;
 pub mod name;
 pub mod reader;
 mod shelf;

@@ -118,7 +118,11 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
 
 /// What is said under an unknown word: the known one that was probably meant.
 pub(crate) fn did_you_mean<'w>(word: &str, known: impl IntoIterator<Item = &'w str>) -> String {
-    let near = nearest(word, known);
+    suggestion(nearest(word, known))
+}
+
+/// What is said under an unknown word, given the known one that was probably meant.
+pub(crate) fn suggestion(near: Option<&str>) -> String {
     near.map_or_else(|| "not known here".to_owned(), |near| format!("did you mean `{near}`?"))
 }
 

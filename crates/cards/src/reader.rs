@@ -59,7 +59,7 @@ use std::ops::Range;
 
 use toml::de::DeTable;
 
-use crate::diagnostic::{Diagnostic, Report};
+use crate::diagnostic::{Diagnostic, MAX_SHOWN, Report};
 use crate::name::{self, Name, listed, quoted};
 
 pub use fields::Fields;
@@ -158,6 +158,12 @@ impl<'s> File<'s> {
     /// Checks whether nothing wrong was found so far.
     pub fn is_clean(&self) -> bool {
         self.report.borrow().is_clean()
+    }
+
+    /// Checks whether the report holds as much as it shows: more is only counted, and what takes
+    /// long to find out need not be said of it.
+    pub fn is_full(&self) -> bool {
+        self.report.borrow().diagnostics().len() == MAX_SHOWN
     }
 
     /// The line of a byte of the source, from 1.

@@ -15,6 +15,8 @@ pub struct CardPage {
     pub name: String,
     /// What kind of card it is.
     pub kind: &'static str,
+    /// The name of its picture in the icon collection; none for the usual one of its kind.
+    pub icon: Option<String>,
     /// What is printed on it beside name and text, in reading order.
     pub facts: Vec<Fact>,
     /// What it does, rendered from its effect; empty if it does nothing.

@@ -33,5 +33,5 @@ pub use save::{SaveError, Saved};
 pub use scene::{Area, Choice, Face, Item, Layout, Scene};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
-pub use setup::{Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title};
+pub use setup::{Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable};
 pub use table::Table;

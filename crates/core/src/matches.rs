@@ -144,6 +144,11 @@ impl<G: Legible> Match<G> {
         &self.game
     }
 
+    /// Gets the rules of the table, to keep beside the match.
+    pub fn shared_game(&self) -> Arc<G> {
+        self.game.clone()
+    }
+
     /// Gets the full state, hidden cards and all: for tests and tools, never for players.
     pub fn state(&self) -> &G::State {
         &self.state
@@ -220,6 +225,22 @@ impl<G: Legible> Match<G> {
         self.moves.pop();
         self.log.truncate(before.log_length);
         self.state = before.state;
+        Ok(())
+    }
+
+    /// Takes the match back to how it was after its first `moves` moves, whatever was shown since:
+    /// for players who agree on it. The same chance comes again.
+    pub fn rewind(&mut self, moves: usize) -> Result<(), Refusal> {
+        if self.origin != Origin::Deal || self.moves.len() < moves {
+            return Err(Refusal::plain("nothing-to-undo", "the match does not go back that far"));
+        }
+        let mut earlier =
+            Match::deal(self.game.clone(), self.setup.clone(), &self.names, self.seed.clone());
+        earlier.fair.clone_from(&self.fair);
+        for &(seat, action) in &self.moves[..moves] {
+            earlier.play_action(seat, action)?;
+        }
+        *self = earlier;
         Ok(())
     }
 

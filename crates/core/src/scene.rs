@@ -157,6 +157,7 @@ pub struct Choice {
     pub notation: String,
     /// What to show for it.
     pub label: String,
-    /// The items it touches, so that a click on one offers it.
+    /// The items it touches, and the areas: a click on one offers it, and a drag of the first to
+    /// another does it.
     pub items: Vec<String>,
 }

@@ -21,7 +21,8 @@ pub struct Setup {
     /// The number of seats; none for the game's usual number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub seats: Option<usize>,
-    /// A deck for each seat: the id of a premade one, or a whole deck list. Empty for the default.
+    /// A deck for each seat: the id of a premade one, a whole deck list, or an empty text for the
+    /// usual deck of that seat. None at all for the usual ones.
     #[serde(default)]
     pub decks: Vec<String>,
     /// Card files beside the game's own.
@@ -47,7 +48,7 @@ impl Setup {
 }
 
 /// Gets a name without what cannot be shown, of at most 40 characters; none if nothing is left.
-pub(crate) fn readable(name: &str) -> Option<String> {
+pub fn readable(name: &str) -> Option<String> {
     let is_invisible = |c: &char| matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
     let shown = name.trim().chars().filter(|c| !is_invisible(c));
     let shown: String =

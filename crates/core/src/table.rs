@@ -12,7 +12,7 @@ use crate::seat::{Seat, SeatSet, Viewer};
 use crate::setup::Setup;
 
 /// A match whose game is not known at compile time.
-pub trait Table: Send {
+pub trait Table: Send + Sync {
     /// Gets what was agreed on before the match.
     fn setup(&self) -> &Setup;
     /// Gets the names of those who sit here, by seat.
@@ -29,6 +29,12 @@ pub trait Table: Send {
     fn play(&mut self, seat: Seat, notation: &str) -> Result<(), Refusal>;
     /// Takes back the last move, where the engine's rule allows it.
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal>;
+    /// Checks whether a seat may take back the last move by the engine's rule.
+    fn can_undo(&self, seat: Seat) -> bool;
+    /// Takes the match back to how it was after its first `moves` moves, as players may agree.
+    fn rewind(&mut self, moves: usize) -> Result<(), Refusal>;
+    /// Lists who made each move.
+    fn movers(&self) -> Vec<Seat>;
     /// Counts the moves made.
     fn moves(&self) -> usize;
     /// Gets the whole match as a file to go on from.
@@ -70,6 +76,18 @@ impl<G: Legible> Table for Match<G> {
 
     fn undo(&mut self, seat: Seat) -> Result<(), Refusal> {
         Match::undo(self, seat)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Match::can_undo(self, seat)
+    }
+
+    fn rewind(&mut self, moves: usize) -> Result<(), Refusal> {
+        Match::rewind(self, moves)
+    }
+
+    fn movers(&self) -> Vec<Seat> {
+        self.moves.iter().map(|&(seat, _)| seat).collect()
     }
 
     fn moves(&self) -> usize {

@@ -10,6 +10,7 @@ mod input;
 mod play;
 mod replay;
 mod rules;
+mod serve;
 mod setup;
 mod sim;
 mod state;
@@ -35,6 +36,7 @@ struct Cli {
 enum Command {
     Games(games::Args),
     Play(play::Args),
+    Serve(serve::Args),
     Sim(sim::Args),
     State(state::Args),
     Replay(replay::Args),
@@ -48,6 +50,7 @@ fn main() -> ExitCode {
     let result = match Cli::parse().command {
         Command::Games(args) => games::run(&args),
         Command::Play(args) => play::run(&args),
+        Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::State(args) => state::run(args),
         Command::Replay(args) => replay::run(&args),

@@ -98,15 +98,15 @@ fn side_by_side(texts: &[String]) -> Vec<String> {
     lines
 }
 
-/// Draws numbers in lines; shared ones of which there is one for each seat stand beside the names.
+/// Draws numbers in lines; those of a seat stand beside its name.
 fn draw_counters(area: &Area, names: &[String]) -> Vec<String> {
-    let is_by_seat = area.owner.is_none() && area.items.len() == names.len();
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
-    let line = |(index, item): (usize, &Item)| {
-        let name = if is_by_seat { format!("{:<width$}   ", names[index]) } else { String::new() };
+    let line = |item: &Item| {
+        let name = item.owner.and_then(|seat| names.get(seat.index()));
+        let name = name.map(|name| format!("{name:<width$}   ")).unwrap_or_default();
         format!("  {name}{}", draw_counter(item))
     };
-    area.items.iter().enumerate().map(line).collect()
+    area.items.iter().map(line).collect()
 }
 
 fn draw_counter(item: &Item) -> String {
@@ -260,12 +260,18 @@ Annabel (you):
     }
 
     #[test]
-    fn shared_counters_stand_beside_names_only_where_each_seat_has_one() {
-        let counter = |name: &str| Item::counter(name, name, 3);
-        let wins = area("wins", None, Layout::Counters, vec![counter("Wins"), counter("Wins")]);
-        let round = area("round", None, Layout::Counters, vec![counter("Round")]);
-        let drawn = draw_areas(vec![wins, round]);
-        assert!(drawn.contains("\n  Bob       Wins 3\n  Annabel   Wins 3\n  Round 3\n"), "{drawn}");
+    fn a_shared_counter_stands_beside_the_name_of_its_owner() {
+        let counter = |name: &str, owner| Item { owner, ..Item::counter(name, name, 3) };
+        let score = [("Rounds", None), ("Wins", Some(Seat(1))), ("Wins", Some(Seat(0)))];
+        let score = score.map(|(name, owner)| counter(name, owner)).to_vec();
+        let coins = vec![counter("Red", None), counter("Blue", None)];
+        let drawn = draw_areas(vec![
+            area("score", None, Layout::Counters, score),
+            area("coins", None, Layout::Counters, coins),
+        ]);
+        let expected =
+            "\n  Rounds 3\n  Annabel   Wins 3\n  Bob       Wins 3\n  Red 3\n  Blue 3\n";
+        assert!(drawn.contains(expected), "{drawn}");
     }
 
     #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use fracas_bots::Level;
 use fracas_cards::Shelf;
 use fracas_core::{
-    Fast, Legible, Match, Passport, Problems, Replay, ReplayError, SaveError, Saved, Seat, Seed,
+    FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError, SaveError, Saved, Seat, Seed,
     Setup, Table, Title,
 };
 use fracas_lab::{Bench, CountAllocations, Pace, Plan, SimReport};
@@ -15,12 +15,26 @@ use fracas_lab::{Bench, CountAllocations, Pace, Plan, SimReport};
 pub trait Desk: Table {
     /// Lets a bot choose for a due seat, from what the seat knows; gives the action's notation.
     fn choose(&self, seat: Seat, level: Level, chance: &mut Fast) -> String;
+
+    /// Lets a bot choose for a due seat later, or on another thread.
+    fn thinker(&self, seat: Seat, level: Level) -> Thinker;
 }
+
+/// A bot about to choose: given chance, it gives the notation of an action.
+pub type Thinker = Box<dyn FnOnce(&mut Fast) -> String + Send>;
 
 impl<G: Legible> Desk for Match<G> {
     fn choose(&self, seat: Seat, level: Level, chance: &mut Fast) -> String {
         let action = level.bot().choose(&self.information(seat), chance);
         self.game().notation(action)
+    }
+
+    fn thinker(&self, seat: Seat, level: Level) -> Thinker {
+        let (game, state) = (self.shared_game(), self.state().clone());
+        Box::new(move |chance| {
+            let action = level.bot().choose(&Information::new(&*game, &state, seat), chance);
+            game.notation(action)
+        })
     }
 }
 
@@ -40,6 +54,17 @@ pub trait Entry: Send + Sync {
 
     /// Gets the game's cards and decks.
     fn shelf(&self) -> &dyn Shelf;
+
+    /// Says all that is wrong with a setup.
+    fn check(&self, setup: &Setup) -> Result<(), Problems>;
+
+    /// Deals a new match whose seed the seats made together.
+    fn deal_fairly(
+        &self,
+        setup: &Setup,
+        names: &[String],
+        fair: FairShuffle,
+    ) -> Result<Box<dyn Desk>, Problems>;
 
     /// Deals a new match.
     fn deal(&self, setup: &Setup, names: &[String], seed: Seed) -> Result<Box<dyn Desk>, Problems>;
@@ -81,6 +106,20 @@ impl<T: Title + Shelf> Entry for Of<T> {
 
     fn shelf(&self) -> &dyn Shelf {
         &self.0
+    }
+
+    fn check(&self, setup: &Setup) -> Result<(), Problems> {
+        self.0.open(setup).map(drop)
+    }
+
+    fn deal_fairly(
+        &self,
+        setup: &Setup,
+        names: &[String],
+        fair: FairShuffle,
+    ) -> Result<Box<dyn Desk>, Problems> {
+        let game = Arc::new(self.0.open(setup)?);
+        Ok(Box::new(Match::deal_fairly(game, setup.clone(), names, fair)?))
     }
 
     fn deal(&self, setup: &Setup, names: &[String], seed: Seed) -> Result<Box<dyn Desk>, Problems> {

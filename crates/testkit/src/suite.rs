@@ -171,11 +171,13 @@ impl<G: Legible> Played<'_, G> {
         }
     }
 
-    /// Checks that the items of a scene can be told apart, and lists their ids.
+    /// Checks that the items and areas of a scene can be told apart, and lists their ids.
     fn check_ids<'s>(&self, scene: &'s Scene) -> BTreeSet<&'s str> {
-        let items = || scene.areas.iter().flat_map(|area| &area.items);
-        let ids: BTreeSet<&str> = items().map(|item| item.id.as_str()).collect();
-        self.same(ids.len(), items().count(), "every item of a scene has an id of its own");
+        let areas = scene.areas.iter().map(|area| area.id.as_str());
+        let items = scene.areas.iter().flat_map(|area| &area.items).map(|item| item.id.as_str());
+        let all: Vec<&str> = areas.chain(items).collect();
+        let ids: BTreeSet<&str> = all.iter().copied().collect();
+        self.same(ids.len(), all.len(), "every item and area of a scene has an id of its own");
         ids
     }
 
@@ -203,10 +205,10 @@ impl<G: Legible> Played<'_, G> {
                 Ok(*action),
                 "a notation reads back as its action",
             );
-            for item in &choice.items {
+            for touched in &choice.items {
                 assert!(
-                    ids.contains(item.as_str()),
-                    "{}: {choice:?} touches an item that is not shown",
+                    ids.contains(touched.as_str()),
+                    "{}: {choice:?} touches {touched:?}, which is no item or area of the scene",
                     self.label
                 );
             }

@@ -14,6 +14,8 @@ use serde_json::{Value, json};
 #[derive(Clone, Copy)]
 struct Numbers {
     gossips: bool,
+    /// What choices say they touch.
+    touched: &'static str,
 }
 
 type Chosen = [Option<u8>; 2];
@@ -87,7 +89,8 @@ impl Legible for Numbers {
     }
 
     fn choice(&self, _: &Chosen, _: Seat, number: u8) -> Choice {
-        Choice { notation: number.to_string(), label: number.to_string(), items: vec![] }
+        let items = vec![self.touched.to_owned()];
+        Choice { notation: number.to_string(), label: number.to_string(), items }
     }
 
     fn scene(&self, chosen: &Chosen, viewer: Viewer) -> Scene {
@@ -126,17 +129,31 @@ impl Legible for Numbers {
     }
 }
 
+const HONEST: Numbers = Numbers { gossips: false, touched: "numbers" };
+
+/// Runs the suite on a game that it does not accept, and gives what it says.
+fn complaint(game: Numbers) -> String {
+    let suite = Suite::new(game, Setup::default());
+    let failed = catch_unwind(AssertUnwindSafe(|| suite.run(300, 1))).expect_err("it is found");
+    failed.downcast_ref::<String>().expect("the suite fails with a text").clone()
+}
+
 #[test]
 fn hidden_choices_that_stay_hidden_pass() {
-    let coverage = Suite::new(Numbers { gossips: false }, Setup::default()).run(300, 1);
+    let coverage = Suite::new(HONEST, Setup::default()).run(300, 1);
     assert_eq!(coverage.decisions, 600);
 }
 
 #[test]
 fn a_hidden_choice_that_is_told_is_found() {
-    let suite = Suite::new(Numbers { gossips: true }, Setup::default());
-    let failed = catch_unwind(AssertUnwindSafe(|| suite.run(300, 1))).expect_err("a leak is found");
-    let message = failed.downcast_ref::<String>().expect("the suite fails with a text");
+    let message = complaint(Numbers { gossips: true, ..HONEST });
     let words: BTreeSet<&str> = message.split(['"', ' ', ',', ':']).collect();
     assert!(words.contains("events"), "the other seat is told what it does not see: {message}");
+}
+
+#[test]
+fn a_choice_that_touches_what_is_not_shown_is_found() {
+    let message = complaint(Numbers { touched: "letters", ..HONEST });
+    let wanted = "touches \"letters\", which is no item or area of the scene";
+    assert!(message.contains(wanted), "{message}");
 }

@@ -1,6 +1,7 @@
 //! The choices of a game and their notation.
 
-use crate::catalogue::{Catalogue, HeroId};
+use crate::card::HeroId;
+use crate::catalogue::Catalogue;
 
 /// One choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -6,8 +6,10 @@ use std::sync::{Arc, LazyLock};
 use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
 use fracas_core::{Pack, Problems};
 
+use crate::card::{Hero, HeroId, HotDog, WEAPONS};
+
 /// The game's own card files.
-pub(crate) const CARD_FILES: [(&str, &str); 7] = [
+pub(crate) const CARD_FILES: [(&str, &str); 8] = [
     ("alpha.toml", include_str!("../cards/alpha.toml")),
     ("alpha-update.toml", include_str!("../cards/alpha-update.toml")),
     ("griffey.toml", include_str!("../cards/griffey.toml")),
@@ -15,6 +17,8 @@ pub(crate) const CARD_FILES: [(&str, &str); 7] = [
     ("starter.toml", include_str!("../cards/starter.toml")),
     ("tecmo.toml", include_str!("../cards/tecmo.toml")),
     ("trainer.toml", include_str!("../cards/trainer.toml")),
+    // The pictures come last: they are for Heroes that are known.
+    ("icons.toml", include_str!("../cards/icons.toml")),
 ];
 
 /// The most Heroes a catalogue can hold, packs included.
@@ -23,92 +27,6 @@ pub(crate) const MAX_HEROES: usize = 4096;
 pub(crate) const MAX_NAMES: usize = 1024;
 /// The highest printed Power.
 pub(crate) const MAX_POWER: i64 = 999;
-
-/// The place of a Hero in its table's catalogue. Files and people use the Hero's id instead.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct HeroId(pub(crate) u16);
-
-/// A type of Hero.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Weapon {
-    /// Champions and alternate art.
-    Alt,
-    /// Bare hands.
-    Brawl,
-    /// Machines.
-    Cyber,
-    /// Flames.
-    Fire,
-    /// Light.
-    Glow,
-    /// Bubble gum.
-    Gum,
-    /// Witchcraft.
-    Hex,
-    /// Frost.
-    Ice,
-    /// Metal.
-    Steel,
-    /// All of it.
-    Super,
-}
-
-/// The weapons by the words that files use.
-const WEAPONS: [(&str, Weapon); 10] = [
-    ("alt", Weapon::Alt),
-    ("brawl", Weapon::Brawl),
-    ("cyber", Weapon::Cyber),
-    ("fire", Weapon::Fire),
-    ("glow", Weapon::Glow),
-    ("gum", Weapon::Gum),
-    ("hex", Weapon::Hex),
-    ("ice", Weapon::Ice),
-    ("steel", Weapon::Steel),
-    ("super", Weapon::Super),
-];
-
-impl Weapon {
-    /// Gets the word that files use.
-    pub fn word(self) -> &'static str {
-        WEAPONS.iter().find(|(_, weapon)| *weapon == self).map_or("", |(word, _)| word)
-    }
-}
-
-/// A Hero card: one variation of one Hero.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Hero {
-    /// The permanent id, such as `showtime-fire-a`.
-    pub id: String,
-    /// The Hero's name.
-    pub name: String,
-    /// The type.
-    pub weapon: Weapon,
-    /// The printed Power.
-    pub power: i16,
-    /// The code of the set, such as `A`.
-    pub set: String,
-    /// The number in the set.
-    pub number: String,
-    /// Which artwork of the set it is.
-    pub variation: String,
-}
-
-impl Hero {
-    /// Gets the Hero for a sentence: name, weapon and Power.
-    pub fn label(&self) -> String {
-        let weapon = self.weapon.word();
-        format!("{} ({}{} {})", self.name, weapon[..1].to_uppercase(), &weapon[1..], self.power)
-    }
-}
-
-/// A Hot Dog card. All are alike in play.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct HotDog {
-    /// The permanent id.
-    pub id: String,
-    /// The name.
-    pub name: String,
-}
 
 /// All cards of a table.
 #[derive(Clone, Debug, Default)]
@@ -121,6 +39,9 @@ pub struct Catalogue {
     /// Heroes by id, and by name and weapon with and without set, in lower case.
     by_words: BTreeMap<String, Vec<HeroId>>,
     names: BTreeMap<String, u16>,
+    /// The pictures of Heroes by name, in lower case, and of the Heroes of a set by its code.
+    name_icons: BTreeMap<String, String>,
+    set_icons: BTreeMap<String, String>,
     ids: Ids,
 }
 
@@ -178,6 +99,10 @@ impl Catalogue {
             self.add_hot_dog(&file, &hot_dog);
             hot_dog.finish();
         }
+        if let Some(icons) = root.optional_table("icons") {
+            self.add_icons(&file, &icons);
+        }
+        self.set_icons.extend(set.icon.map(|icon| (set.code, icon)));
         root.finish();
         file.into_report().into_result()
     }
@@ -189,6 +114,7 @@ impl Catalogue {
         let power = fields.number("power", 0..=MAX_POWER);
         let number = fields.text("number");
         let variation = fields.optional_text("variation").unwrap_or_else(|| set.variation.clone());
+        let icon = fields.optional_icon("icon");
         let (Some(id), Some(name), Some(weapon), Some(power), Some(number)) =
             (id, name, weapon, power, number)
         else {
@@ -208,7 +134,7 @@ impl Catalogue {
         self.powers.push(power);
         self.name_indices.push(name_index);
         let (id, set) = (id.text, set.code.clone());
-        self.heroes.push(Hero { id, name, weapon, power, set, number, variation });
+        self.heroes.push(Hero { id, name, weapon, power, set, number, variation, icon });
     }
 
     fn has_room(&self, file: &File<'_>, id: &Name, name: &str) -> bool {
@@ -222,11 +148,34 @@ impl Catalogue {
     }
 
     fn add_hot_dog(&mut self, file: &File<'_>, fields: &Fields<'_>) {
+        let icon = fields.optional_icon("icon");
         if let (Some(id), Some(name)) = (fields.id("id"), fields.text("name"))
             && self.ids.claim(file, &id)
         {
-            self.hot_dogs.push(HotDog { id: id.text, name });
+            self.hot_dogs.push(HotDog { id: id.text, name, icon });
         }
+    }
+
+    /// Adds pictures for all Heroes of a name, in place of those of earlier files.
+    fn add_icons(&mut self, file: &File<'_>, icons: &Fields<'_>) {
+        // The name of a Hero that could not be read is no mistake of its own.
+        let has_all_names = file.is_clean();
+        for (name, icon) in icons.entries() {
+            let icon = icon.as_icon();
+            let key = name.to_lowercase();
+            if has_all_names && !self.names.contains_key(&key) {
+                self.refuse_name(file, &name);
+            }
+            self.name_icons.extend(icon.map(|icon| (key, icon)));
+        }
+    }
+
+    fn refuse_name(&self, file: &File<'_>, name: &Name) {
+        let names = self.heroes.iter().map(|hero| hero.name.as_str());
+        let meant = if file.is_full() { None } else { nearest(name, names) };
+        let label = meant
+            .map_or_else(|| "unknown Hero".to_owned(), |meant| format!("did you mean `{meant}`?"));
+        file.error(name.span.clone(), format!("there is no Hero {:?}", name.text), label, None);
     }
 
     /// Counts the Heroes.
@@ -256,6 +205,13 @@ impl Catalogue {
     #[inline]
     pub(crate) fn name_index(&self, hero: HeroId) -> u16 {
         self.name_indices[hero.0 as usize]
+    }
+
+    /// Gets the picture of a Hero: its own, that of its name, or that of its set.
+    pub fn icon<'a>(&'a self, hero: &'a Hero) -> Option<&'a str> {
+        let by_name = || self.name_icons.get(&hero.name.to_lowercase());
+        let by_set = || self.set_icons.get(&hero.set);
+        hero.icon.as_ref().or_else(by_name).or_else(by_set).map(String::as_str)
     }
 
     /// Iterates over the Heroes.
@@ -307,6 +263,7 @@ impl Catalogue {
 struct Set {
     code: String,
     variation: String,
+    icon: Option<String>,
 }
 
 fn read_set(fields: Fields<'_>) -> Set {
@@ -314,6 +271,7 @@ fn read_set(fields: Fields<'_>) -> Set {
     fields.text("name");
     fields.number("year", 2000..=2999);
     let variation = fields.optional_text("variation").unwrap_or_default();
+    let icon = fields.optional_icon("icon");
     fields.finish();
-    Set { code, variation }
+    Set { code, variation, icon }
 }

@@ -8,7 +8,8 @@ use fracas_cards::diagnostic::MAX_SHOWN;
 use fracas_cards::{DeckList, Diagnostic, Report, nearest};
 use fracas_core::Problems;
 
-use crate::catalogue::{Catalogue, HeroId, MAX_HEROES, MAX_NAMES, MAX_POWER};
+use crate::card::HeroId;
+use crate::catalogue::{Catalogue, MAX_HEROES, MAX_NAMES, MAX_POWER};
 use crate::options::{Format, Limits, Mode};
 
 /// The sections of a deck list.

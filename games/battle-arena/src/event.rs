@@ -2,7 +2,8 @@
 
 use fracas_core::{Seat, Told};
 
-use crate::catalogue::{Catalogue, HeroId};
+use crate::card::HeroId;
+use crate::catalogue::Catalogue;
 use crate::scene::{hero_item, zone_area};
 
 /// One thing that happened. Battles are counted from 0.

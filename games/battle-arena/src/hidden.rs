@@ -7,7 +7,7 @@
 use fracas_core::{Chance, Seat, Viewer};
 
 use crate::BattleArena;
-use crate::catalogue::HeroId;
+use crate::card::HeroId;
 use crate::deck::Tally;
 use crate::state::{Player, State};
 

@@ -1,6 +1,6 @@
 //! Bo Jackson Battle Arena: two line-ups of seven Heroes meet in seven Battles.
 //!
-//! - [`catalogue`](Catalogue): the cards; `deck`: decks and their limits; `options`: modes and formats
+//! - `card`, [`catalogue`](Catalogue): the cards; `deck`: decks and their limits; `options`: modes and formats
 //! - `turn`: the course of a game, in the order of the rulebook: open this first
 //! - `legal`: what may be done, and why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
@@ -9,6 +9,7 @@
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
 
 mod action;
+mod card;
 mod catalogue;
 mod deck;
 mod event;
@@ -34,7 +35,8 @@ use fracas_core::{
 use serde_json::Value;
 
 pub use action::{Action, Side, Whose};
-pub use catalogue::{Catalogue, Hero, HeroId, HotDog, Weapon};
+pub use card::{Hero, HeroId, HotDog, Weapon};
+pub use catalogue::Catalogue;
 pub use deck::{Deck, PREMADE};
 pub use event::Event;
 pub use options::{FORMATS, Format, Limits, Mode};

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fracas_core::{Problems, Seat, SeatSet};
 
 use crate::BattleArena;
-use crate::catalogue::HeroId;
+use crate::card::HeroId;
 use crate::options::Mode;
 use crate::state::{BATTLES, BENCH, Phase, Player, SUBSTITUTION_COST, State};
 use crate::turn::{can_substitute, is_last_battle, next_to_decide};

@@ -8,7 +8,7 @@ use serde_json::Value;
 use tinyvec::{Array, ArrayVec};
 
 use crate::BattleArena;
-use crate::catalogue::HeroId;
+use crate::card::HeroId;
 use crate::options::Mode;
 use crate::position::who_is_due;
 use crate::state::{Phase, Player, State};

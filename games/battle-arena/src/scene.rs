@@ -6,7 +6,8 @@ use fracas_core::{Area, Choice, Face, Item, Layout, Scene, Seat, Viewer};
 
 use crate::BattleArena;
 use crate::action::{Action, Side, Whose};
-use crate::catalogue::{Catalogue, HeroId};
+use crate::card::HeroId;
+use crate::catalogue::Catalogue;
 use crate::options::Mode;
 use crate::state::{BATTLES, Phase, Player, State};
 
@@ -36,6 +37,7 @@ impl BattleArena {
 
     fn score(&self, state: &State) -> Area {
         let wins = |seat: Seat| Item {
+            owner: Some(seat),
             badges: self.score_badges(state, seat),
             ..Item::counter(
                 &format!("wins.{seat}"),
@@ -148,6 +150,7 @@ impl BattleArena {
             card: Some(card.id.clone()),
             name: card.name.clone(),
             kind: card.weapon.word().into(),
+            icon: self.catalogue.icon(card).map(str::to_owned),
             numbers: BTreeMap::from([("power".into(), i64::from(card.power))]),
             text: String::new(),
         };
@@ -157,7 +160,7 @@ impl BattleArena {
     /// Describes a legal action.
     pub(crate) fn describe(&self, state: &State, seat: Seat, action: Action) -> Choice {
         let label = |hero: HeroId| self.catalogue.hero(hero).label();
-        let item = |hero: HeroId| hero_item(&self.catalogue, seat, hero);
+        let item = |hero: HeroId| self.held_item(state, seat, hero);
         let (label, items) = match action {
             Action::Side(Side::Home) => {
                 ("Play at home: fight from your left to your right".into(), vec![])
@@ -169,9 +172,10 @@ impl BattleArena {
             Action::Honors(Whose::Opponent) => {
                 ("Give Honors to your opponent, who decides first in Battle 1".into(), vec![])
             }
-            Action::Place(hero) => {
-                (format!("Place {} for {}", label(hero), next_place(state, seat)), vec![item(hero)])
-            }
+            Action::Place(hero) => (
+                format!("Place {} for {}", label(hero), next_place(state, seat)),
+                vec![item(hero), zone_area(seat)],
+            ),
             Action::Decline => ("Keep the Hero you placed".into(), vec![]),
             Action::Substitute(hero) => {
                 let zone = state.zone(seat, state.battle as usize);
@@ -182,6 +186,17 @@ impl BattleArena {
             }
         };
         Choice { notation: action.write(&self.catalogue), label, items }
+    }
+
+    /// Gets the id of a Hero in a seat's hand. Copies of it that the seat sees in its Zones come
+    /// before it in the scene and are numbered first.
+    fn held_item(&self, state: &State, seat: Seat, hero: HeroId) -> String {
+        let line_up = &state.player(seat).line_up;
+        let is_placing = state.phase == Phase::LineUp;
+        let seen = if is_placing { line_up.len() } else { state.battle as usize };
+        let copies = line_up[..seen].iter().filter(|other| **other == hero).count();
+        let id = hero_item(&self.catalogue, seat, hero);
+        if copies == 0 { id } else { format!("{id}~{}", copies + 1) }
     }
 }
 
@@ -214,7 +229,12 @@ fn pile_of_backs(kind: &str, seat: Seat, count: usize) -> Vec<Item> {
 }
 
 fn hot_dogs(kind: &str, seat: Seat, count: u8) -> Option<Item> {
-    let face = Face { name: "Hot Dog".into(), kind: "hot-dog".into(), ..Face::default() };
+    let face = Face {
+        name: "Hot Dog".into(),
+        kind: "hot-dog".into(),
+        icon: Some("hot-dog".into()),
+        ..Face::default()
+    };
     let pile = Item {
         count: Some(u32::from(count)),
         ..Item::face_up(format!("{kind}.{seat}.pile"), face)

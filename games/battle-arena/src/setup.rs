@@ -23,24 +23,7 @@ impl BattleArena {
                 return Err(problems);
             }
         };
-        let default: Vec<String> = format.decks.iter().map(ToString::to_string).collect();
-        let chosen = if setup.decks.is_empty() { &default } else { &setup.decks };
-        if chosen.len() != 2 {
-            problems.add(
-                "decks",
-                format!(
-                    "two players need two decks, not {}; name none for the usual ones",
-                    chosen.len()
-                ),
-            );
-        }
-        let mut decks = Vec::new();
-        for (seat, entry) in chosen.iter().enumerate() {
-            match choose_deck(&catalogue, entry, &format, mode) {
-                Ok(deck) => decks.push(deck),
-                Err(wrong) => problems.add_within(&format!("deck {seat}"), wrong),
-            }
-        }
+        let decks = choose_decks(setup, &catalogue, &format, mode, &mut problems);
         // R79, R81: Rookie is played without.
         let hot_dogs = if mode == Mode::Rookie { 0 } else { format.limits.hot_dogs };
         let table = |decks: &[Deck]| BattleArena {
@@ -72,6 +55,32 @@ pub(crate) fn read_format(setup: &Setup, problems: &mut Problems) -> Option<Form
         );
     }
     Some(format.relaxed())
+}
+
+/// Gets the decks of a setup, and names all that is wrong with them.
+fn choose_decks(
+    setup: &Setup,
+    catalogue: &Catalogue,
+    format: &Format,
+    mode: Mode,
+    problems: &mut Problems,
+) -> Vec<Deck> {
+    if !matches!(setup.decks.len(), 0 | 2) {
+        let count = setup.decks.len();
+        let message =
+            format!("two players need two decks, not {count}; name none for the usual ones");
+        problems.add("decks", message);
+    }
+    let mut decks = Vec::new();
+    for (seat, usual) in format.decks.into_iter().enumerate() {
+        let chosen = setup.decks.get(seat).map(String::as_str);
+        let entry = chosen.filter(|entry| !entry.trim().is_empty()).unwrap_or(usual);
+        match choose_deck(catalogue, entry, format, mode) {
+            Ok(deck) => decks.push(deck),
+            Err(wrong) => problems.add_within(&format!("deck {seat}"), wrong),
+        }
+    }
+    decks
 }
 
 /// Gets the deck that an entry of the setup names or spells out.

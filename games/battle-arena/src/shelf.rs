@@ -6,7 +6,8 @@ use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, Report, Shelf}
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArenaTitle;
-use crate::catalogue::{Catalogue, Hero, HotDog};
+use crate::card::{Hero, HotDog};
+use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
 use crate::options::{Mode, PASSPORT};
 use crate::setup::read_format;
@@ -50,11 +51,11 @@ impl Shelf for BattleArenaTitle {
 
 /// Lists the cards of a catalogue behind the first `heroes` Heroes and `hot_dogs` Hot Dogs.
 fn pages(catalogue: &Catalogue, heroes: usize, hot_dogs: usize) -> Vec<CardPage> {
-    let heroes = catalogue.heroes().skip(heroes).map(hero_page);
+    let heroes = catalogue.heroes().skip(heroes).map(|hero| hero_page(catalogue, hero));
     heroes.chain(catalogue.hot_dogs().skip(hot_dogs).map(hot_dog_page)).collect()
 }
 
-fn hero_page(hero: &Hero) -> CardPage {
+fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
     let fact = |label, value: &str| Fact { label, value: value.to_owned() };
     let facts = vec![
         fact("weapon", hero.weapon.word()),
@@ -67,6 +68,7 @@ fn hero_page(hero: &Hero) -> CardPage {
         id: hero.id.clone(),
         name: hero.name.clone(),
         kind: "hero",
+        icon: catalogue.icon(hero).map(str::to_owned),
         facts,
         text: String::new(),
     }
@@ -77,6 +79,7 @@ fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
         id: hot_dog.id.clone(),
         name: hot_dog.name.clone(),
         kind: "hot-dog",
+        icon: hot_dog.icon.clone(),
         facts: vec![],
         text: String::new(),
     }
@@ -95,7 +98,7 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
 }
 
 fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
-    let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue.hero(hero)) };
+    let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue, catalogue.hero(hero)) };
     let hot_dog = |(id, copies): (String, usize)| {
         let card = hot_dog_page(catalogue.find_hot_dog(&id)?);
         Some(Copies { copies, card })

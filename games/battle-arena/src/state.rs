@@ -4,7 +4,7 @@ use fracas_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::catalogue::HeroId;
+use crate::card::HeroId;
 
 /// The number of Battles in a game (R3) and of Zones for each player (R55).
 pub(crate) const BATTLES: usize = 7;

@@ -5,7 +5,7 @@ use fracas_core::{Chance, Coin, Log, Seat, SeatSet};
 
 use crate::BattleArena;
 use crate::action::{Side, Whose};
-use crate::catalogue::HeroId;
+use crate::card::HeroId;
 use crate::event::Event;
 use crate::options::Mode;
 use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END};

@@ -5,8 +5,8 @@ mod random;
 
 use std::sync::Arc;
 
-use fracas_battle_arena::BattleArena;
-use fracas_core::{Fast, Match, Replay, ReplayError, Table as _};
+use fracas_battle_arena::{BattleArena, ID};
+use fracas_core::{Fast, Match, Replay, ReplayError, Saved, Seed, Setup, Table as _};
 
 use fracas_testkit::change;
 use random::{play, setups};
@@ -45,6 +45,43 @@ fn an_unfinished_game_verifies_as_far_as_it_went() {
         let table = play(&setups()[2], moves, &mut chance);
         let verified = verify(&table.replay().unwrap().write()).unwrap();
         assert_eq!((verified.state(), verified.moves()), (table.state(), moves as usize));
+    }
+}
+
+/// Gets a setup that names decks for its seats.
+fn with_decks(decks: [&str; 2]) -> Setup {
+    let decks = decks.map(String::from).into();
+    Setup { game: ID.into(), mode: "substitution".into(), decks, ..Setup::default() }
+}
+
+#[test]
+fn an_empty_deck_is_the_usual_one_of_its_seat() {
+    let deal = |decks| {
+        let setup = with_decks(decks);
+        let game = BattleArena::open(&setup).unwrap();
+        Match::deal(game.into(), setup, &[], Seed::from_number(3)).position()
+    };
+    let (first, second) = ("alpha-legends", "tecmo-sluggers");
+    for decks in [["", ""], [first, ""], ["", second], ["  ", second]] {
+        assert_eq!(deal(decks), deal([first, second]), "{decks:?}");
+    }
+    assert_eq!(deal(["", first]), deal([first, first]));
+    assert_ne!(deal(["", first]), deal([first, second]));
+}
+
+#[test]
+fn a_match_with_an_empty_deck_is_replayed_and_taken_up() {
+    let mut chance = Fast::new(17);
+    for decks in [["", ""], ["", "fire-and-ice"], ["fire-and-ice", " "]] {
+        let table = play(&with_decks(decks), u32::MAX, &mut chance);
+        let tidy = decks.map(|deck| deck.trim().to_owned());
+        let text = table.replay().unwrap().write();
+        assert_eq!(Replay::read(&text).unwrap().setup.decks, tidy, "{text}");
+        assert_eq!(verify(&text).unwrap().state(), table.state());
+        let saved = Saved::read(&table.save().write()).unwrap();
+        assert_eq!(saved.setup.decks, tidy);
+        let game = BattleArena::open(&saved.setup).unwrap();
+        assert_eq!(saved.take_up(Arc::new(game)).unwrap().save(), table.save());
     }
 }
 

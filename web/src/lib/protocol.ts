@@ -147,7 +147,8 @@ notation: string,
  */
 label: string, 
 /**
- * The items it touches, so that a click on one offers it.
+ * The items it touches, and the areas: a click on one offers it, and a drag of the first to
+ * another does it.
  */
 items: Array<string>, };
 
@@ -252,6 +253,10 @@ name: string,
  * What kind of card it is.
  */
 kind: string, 
+/**
+ * The name of its picture in the icon collection; none for the usual one of its kind.
+ */
+icon: string | null, 
 /**
  * What is printed on it beside name and text, in reading order.
  */

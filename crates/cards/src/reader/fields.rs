@@ -121,6 +121,19 @@ impl<'a> Fields<'a> {
         self.optional_value(key)?.as_id()
     }
 
+    /// Reads the name of a picture, if it is there.
+    ///
+    /// ```
+    /// use fracas_cards::File;
+    ///
+    /// let file = File::read("a.toml", "icon = \"bisson\"");
+    /// assert_eq!(file.root().optional_icon("icon"), None);
+    /// assert!(file.into_report().render().contains("did you mean `bison`?"));
+    /// ```
+    pub fn optional_icon(&self, key: &str) -> Option<String> {
+        self.optional_value(key)?.as_icon()
+    }
+
     /// Reads one word of a closed list and gives what it stands for.
     ///
     /// ```
@@ -185,14 +198,10 @@ impl<'a> Fields<'a> {
                 continue;
             }
             let near = name::nearest(key.get_ref(), asked.iter().map(String::as_str));
-            let label = near.map_or_else(
-                || "not known here".to_owned(),
-                |near| format!("did you mean `{near}`?"),
-            );
             let mut wrong = Diagnostic::new(
                 key.span(),
                 format!("unknown key {}", quoted(key.get_ref())),
-                label,
+                name::suggestion(near),
             );
             if near.is_none() && !asked.is_empty() {
                 wrong.help =

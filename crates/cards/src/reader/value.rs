@@ -8,6 +8,7 @@ use toml::de::DeValue;
 
 use super::{Fields, File, tree};
 use crate::diagnostic::Diagnostic;
+use crate::icon;
 use crate::name::{self, Name, listed, quoted, shortened};
 
 /// What kind of value is written.
@@ -170,6 +171,19 @@ impl<'a> Value<'a> {
             name::MAX_ID
         );
         self.error(format!("{} is not an id", quoted(text)), label, Some(&help));
+        None
+    }
+
+    /// Reads the name of a picture in the icon collection.
+    pub fn as_icon(&self) -> Option<String> {
+        let text = self.raw_text()?;
+        if icon::is_known(text) {
+            return Some(text.to_owned());
+        }
+        // The collection is large: what was meant is only looked for as long as it is shown.
+        let near = if self.file.is_full() { None } else { icon::nearest(text) };
+        let help = "icons are named as on https://game-icons.net, such as \"hot-dog\"";
+        self.error(format!("unknown icon {}", quoted(text)), name::suggestion(near), Some(help));
         None
     }
 

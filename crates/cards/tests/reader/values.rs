@@ -257,6 +257,34 @@ error: a list has values of one kind
 }
 
 #[test]
+fn an_unknown_icon_is_reported_with_the_one_that_was_meant() {
+    let expected = "\
+error: unknown icon `hot-dgo`
+ --> a.toml:2:8
+  |
+2 | icon = \"hot-dgo\"
+  |        ^^^^^^^^^ did you mean `hot-dog`?
+  |
+  = help: icons are named as on https://game-icons.net, such as \"hot-dog\"
+
+error: expected a string, found a whole number
+ --> a.toml:3:9
+  |
+3 | other = 7
+  |         ^ expected a string
+  |
+  = help: write \"7\"";
+    let walk = |root: &Fields<'_>| {
+        assert_eq!(root.optional_icon("right").as_deref(), Some("bison"));
+        assert_eq!(root.optional_icon("icon"), None);
+        assert_eq!(root.optional_icon("other"), None);
+        assert_eq!(root.optional_icon("missing"), None, "and need not be there");
+    };
+    let source = "right = \"bison\"\nicon = \"hot-dgo\"\nother = 7\n";
+    assert_eq!(told(source, walk), expected);
+}
+
+#[test]
 fn an_effect_must_have_exactly_one_key() {
     let expected = "\
 error: a table with one key is expected, this one is empty

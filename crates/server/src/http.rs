@@ -1,0 +1,150 @@
+//! The routes.
+//!
+//! - `caller`: who asks; `guard`: what every request and answer passes
+//! - `people`, `games`, `tables`: the API; `assets`: the web client
+
+mod assets;
+mod caller;
+mod games;
+mod guard;
+mod people;
+mod tables;
+
+use axum::extract::{DefaultBodyLimit, State, WebSocketUpgrade};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use axum::{Json, Router, middleware};
+use fracas_protocol::Refused;
+use tower_http::compression::CompressionLayer;
+use tower_http::trace::TraceLayer;
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
+
+use crate::app::App;
+use crate::refusal::refused;
+use caller::Caller;
+
+pub(crate) use assets::has_web_client;
+pub(crate) use caller::no_name;
+
+/// The document that describes the API.
+#[derive(OpenApi)]
+#[openapi(info(
+    title = "Fracas",
+    description = "Tables for battle card games. What happens at a table goes over the socket at \
+                   /api/v1/socket, whose messages are described in /api/v1/messages.json.",
+    license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0")
+))]
+struct Api;
+
+/// Makes all routes.
+pub(crate) fn router(app: App) -> Router {
+    let (api, document) = OpenApiRouter::with_openapi(Api::openapi())
+        .routes(routes!(people::who_am_i, people::name_me, people::forget_me))
+        .routes(routes!(people::my_tables))
+        .routes(routes!(games::games))
+        .routes(routes!(games::rules))
+        .routes(routes!(games::cards))
+        .routes(routes!(games::check_deck))
+        .routes(routes!(tables::lobby, tables::make))
+        .routes(routes!(tables::table))
+        .routes(routes!(tables::sit, tables::stand_up, tables::change_seat))
+        .routes(routes!(tables::rematch))
+        .routes(routes!(tables::replay))
+        .routes(routes!(tables::replay_file))
+        .split_for_parts();
+    let limits = app.config.limits;
+    api.route("/api/v1/openapi.json", get(|| async move { Json(document) }))
+        .route("/api/v1/messages.json", get(|| async { Json(fracas_protocol::message_schema()) }))
+        .route("/api/v1/socket", get(socket))
+        .route("/health", get(health))
+        .route("/metrics", get(metrics))
+        .fallback(assets::asset)
+        .layer(DefaultBodyLimit::max(limits.body_bytes))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::check))
+        .layer(CompressionLayer::new())
+        .layer(TraceLayer::new_for_http())
+        .with_state(app)
+}
+
+/// Opens a socket.
+async fn socket(State(app): State<App>, caller: Caller, upgrade: WebSocketUpgrade) -> Response {
+    let permit = match app.gate.let_socket_open(caller.client) {
+        Ok(permit) => permit,
+        Err(why) => return Refusing(why).into_response(),
+    };
+    upgrade
+        .max_message_size(app.config.limits.message_bytes)
+        .max_frame_size(app.config.limits.message_bytes)
+        .on_upgrade(move |socket| crate::socket::serve(app, socket, caller.person, permit))
+}
+
+/// Tells whether moves can be kept.
+async fn health(State(app): State<App>) -> Response {
+    if *app.stopping.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
+    }
+    match app.house.store.is_healthy().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(failure) => {
+            tracing::error!(%failure, "the store is not healthy");
+            (StatusCode::SERVICE_UNAVAILABLE, "the database takes no writes\n").into_response()
+        }
+    }
+}
+
+/// Tells Prometheus the counts.
+async fn metrics() -> impl IntoResponse {
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], crate::metrics::render())
+}
+
+/// A refusal as an answer.
+pub(crate) struct Refusing(pub(crate) Refused);
+
+impl From<Refused> for Refusing {
+    fn from(why: Refused) -> Refusing {
+        Refusing(why)
+    }
+}
+
+impl IntoResponse for Refusing {
+    fn into_response(self) -> Response {
+        let status = match self.0.refusal.code {
+            "no-name" => StatusCode::UNAUTHORIZED,
+            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" => StatusCode::NOT_FOUND,
+            "expired" => StatusCode::GONE,
+            "foreign-page" | "not-your-table" | "not-your-seat" | "not-seated" => StatusCode::FORBIDDEN,
+            "seat-taken" | "seat-kept" | "already-seated" | "already-playing" | "finished"
+            | "not-finished" | "not-playing" => StatusCode::CONFLICT,
+            "too-fast" | "too-many-connections" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
+            "store-failed" | "not-kept" | "full" | "gone" => StatusCode::SERVICE_UNAVAILABLE,
+            "unreadable-table" => StatusCode::INTERNAL_SERVER_ERROR,
+            "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+            _ => StatusCode::UNPROCESSABLE_ENTITY,
+        };
+        metrics::counter!("fracas_refusals_total", "code" => self.0.refusal.code).increment(1);
+        (status, Json(self.0)).into_response()
+    }
+}
+
+/// The answer to a request, or why there is none.
+type Answer<T> = Result<T, Refusing>;
+
+/// A JSON body, refused in our words where it is wrong.
+struct Body<T>(T);
+
+impl<S: Send + Sync, T: serde::de::DeserializeOwned> axum::extract::FromRequest<S> for Body<T> {
+    type Rejection = Refusing;
+
+    async fn from_request(request: axum::extract::Request, state: &S) -> Answer<Body<T>> {
+        match Json::from_request(request, state).await {
+            Ok(Json(body)) => Ok(Body(body)),
+            Err(why) if why.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                Err(refused("too-large", "what you send is too large").into())
+            }
+            Err(why) => Err(refused("unreadable", why.body_text()).into()),
+        }
+    }
+}

@@ -1,0 +1,102 @@
+//! What happens at a table, as it is kept. A table is the fold of its records.
+
+use std::collections::BTreeMap;
+
+use fracas_core::{Pack, Seat, Seed, Setup};
+use fracas_protocol::ClockPlan;
+use serde::{Deserialize, Serialize};
+
+use crate::store::PersonId;
+
+/// One thing that happened at a table.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Record {
+    /// The table was made: always the first record.
+    Made(Made),
+    /// The host made something else of a seat that nobody had taken.
+    SeatChanged { place: u8, plan: Plan },
+    /// Someone sat down.
+    Sat { place: u8, sitter: Sitter },
+    /// Someone stood up before the match.
+    StoodUp { place: u8 },
+    /// A seat played an action.
+    Moved { seat: Seat, action: String },
+    /// A seat took back its last move by the engine's rule.
+    Undone { seat: Seat },
+    /// A seat asked the others to take back its last move.
+    UndoAsked { seat: Seat },
+    /// A seat answered the one who asked.
+    UndoAnswered { seat: Seat, agree: bool },
+    /// A seat gave up.
+    Resigned { seat: Seat },
+    /// A seat ran out of time.
+    OutOfTime { seat: Seat },
+    /// Someone said something.
+    Said { speaker: String, text: String },
+    /// The server went on with the match after it had been away: the time in between is no one's.
+    Resumed,
+    /// A table for the rematch was made.
+    Rematch { table: String },
+    /// Nobody came, or nobody came back.
+    Expired,
+}
+
+/// What a table was made with.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Made {
+    pub(crate) game: String,
+    pub(crate) mode: String,
+    #[serde(default)]
+    pub(crate) options: BTreeMap<String, String>,
+    #[serde(default)]
+    pub(crate) packs: Vec<Pack>,
+    pub(crate) host: PersonId,
+    pub(crate) host_name: String,
+    pub(crate) seats: Vec<Plan>,
+    pub(crate) listed: bool,
+    pub(crate) clock: Option<ClockPlan>,
+    /// The server's part of the shuffle, which nobody sees before the match is over.
+    pub(crate) secret: Seed,
+}
+
+/// Who is to have a seat.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub(crate) enum Plan {
+    /// Anyone.
+    Open,
+    /// One person, with the deck they had last time.
+    Kept { person: PersonId, name: String, deck: Option<String> },
+    /// A bot.
+    Bot { level: String, deck: Option<String> },
+    /// No one.
+    Closed,
+}
+
+/// Someone who sat down, and what they brought.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub(crate) struct Sitter {
+    pub(crate) person: PersonId,
+    pub(crate) name: String,
+    pub(crate) nonce: Seed,
+    pub(crate) deck: Option<String>,
+}
+
+impl Made {
+    /// Gets the setup of a match with a deck for each of its seats; empty ones for the usual.
+    pub(crate) fn setup(&self, decks: Vec<String>) -> Setup {
+        let usual = fracas_registry::find(&self.game)
+            .and_then(|entry| entry.passport().seats.first().copied());
+        let seats = Some(decks.len()).filter(|seats| Some(*seats) != usual);
+        let decks = if decks.iter().all(String::is_empty) { Vec::new() } else { decks };
+        Setup {
+            game: self.game.clone(),
+            mode: self.mode.clone(),
+            options: self.options.clone(),
+            seats,
+            decks,
+            packs: self.packs.clone(),
+        }
+    }
+}

@@ -1,0 +1,228 @@
+//! What viewers are sent of a table.
+
+use fracas_core::{FairShuffle, Seat, Told, Viewer};
+use fracas_protocol::{
+    Holder, Line, LineSource, Listing, Opening, Position, ReplayPage, ReplayStep, Refused, SeatInfo,
+    Stage, TableInfo,
+};
+
+use super::bout::bot_name;
+use super::{Happening, Place, Room, unplayable};
+use crate::record::{Plan, Record};
+use crate::refusal::refused;
+use crate::store::PersonId;
+
+/// The most steps of a replay on one page.
+const STEPS_ON_A_PAGE: usize = 100;
+
+/// Who looks at a table, and who is there.
+pub(crate) struct Looking<'a> {
+    pub(crate) person: Option<PersonId>,
+    pub(crate) is_present: &'a dyn Fn(PersonId) -> bool,
+    pub(crate) watchers: u32,
+}
+
+impl Room {
+    /// Tells the facts about the table.
+    pub(crate) fn info(&self, looking: &Looking<'_>) -> TableInfo {
+        let person = looking.person;
+        let bout = self.bout.as_ref();
+        let undo = bout.and_then(|bout| bout.undo_asked());
+        let is_over = self.stage == Stage::Finished;
+        TableInfo {
+            id: self.id.clone(),
+            game: self.made.game.clone(),
+            game_title: self.entry.passport().title.into(),
+            mode: self.made.mode.clone(),
+            options: self.made.options.clone(),
+            packs: self.made.packs.iter().map(|pack| pack.name.clone()).collect(),
+            stage: self.stage,
+            host: self.made.host_name.clone(),
+            hosted_by_you: person == Some(self.made.host),
+            listed: self.made.listed,
+            seats: (0..self.places.len()).map(|place| self.seat_info(place as u8, looking)).collect(),
+            your_place: person.and_then(|person| self.place_of(person)),
+            clock: self.made.clock,
+            watchers: looking.watchers,
+            undo_asked: undo.map(|(seat, _)| seat),
+            undo_waits_for: undo.into_iter().flat_map(|(_, waits_for)| waits_for).collect(),
+            commitment: FairShuffle::commitment(&self.made.secret),
+            opening: bout.filter(|_| is_over).map(|bout| opening(bout.fair())),
+            ending: bout.and_then(|bout| bout.ending().cloned()),
+            rematch: self.rematch.clone(),
+            created_at: self.made_at,
+        }
+    }
+
+    fn seat_info(&self, place: u8, looking: &Looking<'_>) -> SeatInfo {
+        let seat = self.bout.as_ref().and_then(|bout| bout.seat_at(place));
+        let bot_plays = self
+            .bout
+            .as_ref()
+            .zip(seat)
+            .is_some_and(|(bout, seat)| bout.is_handed_over(seat));
+        let Place { plan, sitter } = &self.places[place as usize];
+        let holder = match (sitter, plan) {
+            (Some(sitter), _) => Holder::Person {
+                name: sitter.name.clone(),
+                present: (looking.is_present)(sitter.person),
+            },
+            (None, Plan::Open) => Holder::Open,
+            (None, Plan::Closed) => Holder::Closed,
+            (None, Plan::Kept { person, name, .. }) => {
+                Holder::Kept { name: name.clone(), for_you: looking.person == Some(*person) }
+            }
+            (None, Plan::Bot { level, .. }) => Holder::Bot {
+                name: level.parse().map_or_else(|_| level.clone(), |level| bot_name(place, level)),
+                level: level.clone(),
+            },
+        };
+        SeatInfo { place, seat, holder, bot_plays }
+    }
+
+    /// Tells what the lobby shows of the table.
+    pub(crate) fn listing(&self) -> Listing {
+        let sitter = |place: &Place| match (&place.sitter, &place.plan) {
+            (Some(sitter), _) => Some(sitter.name.clone()),
+            (None, Plan::Bot { level, .. }) => Some(format!("Bot ({level})")),
+            (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => None,
+        };
+        let is_open = |place: &&Place| place.sitter.is_none() && place.plan == Plan::Open;
+        Listing {
+            id: self.id.clone(),
+            game: self.made.game.clone(),
+            game_title: self.entry.passport().title.into(),
+            mode: self.made.mode.clone(),
+            options: self.made.options.clone(),
+            stage: self.stage,
+            host: self.made.host_name.clone(),
+            sitters: self.places.iter().filter_map(sitter).collect(),
+            open_seats: self.places.iter().filter(is_open).count() as u32,
+            clock: self.made.clock,
+            created_at: self.made_at,
+        }
+    }
+
+    /// Shows the match to a viewer, once it has begun.
+    pub(crate) fn position(&self, viewer: Viewer, now: u64) -> Option<Position> {
+        let bout = self.bout.as_ref()?;
+        let seat = match viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        };
+        Some(Position {
+            number: self.number,
+            names: bout.names(),
+            seat,
+            view: bout.view(viewer),
+            turn: seat.and_then(|seat| bout.turn(seat)),
+            can_undo: seat.is_some_and(|seat| bout.can_undo(seat)),
+            can_ask_undo: seat.is_some_and(|seat| bout.can_ask_undo(seat)),
+            clocks: bout.clocks(now),
+        })
+    }
+
+    /// Tells a viewer all that happened after the record with a number, by letting it happen again.
+    pub(crate) fn lines_after(&self, viewer: Viewer, after: u64) -> Vec<Line> {
+        if self.number <= after {
+            return Vec::new();
+        }
+        let mut records = self.journal.iter().cloned();
+        let Some((at, Record::Made(made))) = records.next() else { return Vec::new() };
+        let Ok((mut again, first)) = Room::new(&self.id, made, at) else { return Vec::new() };
+        let mut lines = if after == 0 { first.lines(viewer) } else { Vec::new() };
+        for (at, record) in records {
+            let Ok(happening) = again.apply(record, at) else { break };
+            if after < happening.number {
+                lines.extend(happening.lines(viewer));
+            }
+        }
+        lines
+    }
+
+    /// Shows steps of the finished match through a viewer's eyes.
+    pub(crate) fn replay_page(&self, seat: Option<Seat>, from: u32) -> Result<ReplayPage, Refused> {
+        let bout = self.finished()?;
+        let names = bout.names();
+        if seat.is_some_and(|seat| names.len() <= seat.index()) {
+            return Err(refused("no-such-seat", format!("the match has {} seats", names.len())));
+        }
+        let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+        let replay = bout.desk().replay().ok_or_else(no_replay)?;
+        let mut desk = self
+            .entry
+            .deal_fairly(bout.desk().setup(), &names, bout.fair().clone())
+            .map_err(unplayable)?;
+        let mut heard = 0;
+        let mut step = |desk: &dyn fracas_core::Table, seat, action: &str| {
+            let told = desk.told(viewer, heard);
+            heard += told.len();
+            let lines = told.into_iter().map(|told| game_line(0, 0, told)).collect();
+            ReplayStep { seat, action: action.to_owned(), lines, view: desk.view(viewer) }
+        };
+        let mut steps = vec![step(&*desk, None, "")];
+        for (mover, action) in &replay.moves {
+            desk.play(*mover, action).map_err(crate::refusal::from_refusal)?;
+            steps.push(step(&*desk, Some(*mover), action));
+        }
+        let total = steps.len() as u32;
+        let steps = steps.into_iter().skip(from as usize).take(STEPS_ON_A_PAGE).collect();
+        Ok(ReplayPage { names, seat, total, from, steps })
+    }
+
+    /// Writes the replay of the finished match.
+    pub(crate) fn replay_text(&self) -> Result<String, Refused> {
+        let replay = self.finished()?.desk().replay();
+        Ok(replay.ok_or_else(no_replay)?.write())
+    }
+
+    fn finished(&self) -> Result<&super::Bout, Refused> {
+        let bout = self.bout.as_ref().filter(|_| self.stage == Stage::Finished);
+        bout.ok_or_else(|| refused("not-finished", "the match can be looked back on when it is over"))
+    }
+}
+
+fn no_replay() -> Refused {
+    refused("no-replay", "there is no replay of this match")
+}
+
+fn opening(fair: &FairShuffle) -> Opening {
+    Opening {
+        secret: fair.secret.to_string(),
+        nonces: fair.nonces.iter().map(ToString::to_string).collect(),
+        seed: fair.seed().to_string(),
+    }
+}
+
+fn game_line(number: u64, at: u64, told: Told) -> Line {
+    Line {
+        number,
+        at,
+        source: LineSource::Game,
+        kind: told.kind.into(),
+        speaker: None,
+        text: told.text,
+        items: told.items,
+    }
+}
+
+impl Happening {
+    /// Tells a viewer what happened.
+    pub(crate) fn lines(&self, viewer: Viewer) -> Vec<Line> {
+        let index = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => self.told.len().saturating_sub(1),
+        };
+        let remark = self.remark.iter().map(|remark| Line {
+            number: self.number,
+            at: self.at,
+            source: remark.source,
+            kind: remark.kind.into(),
+            speaker: remark.speaker.clone(),
+            text: remark.text.clone(),
+            items: Vec::new(),
+        });
+        let told = self.told.get(index).into_iter().flatten().cloned();
+        remark.chain(told.map(|told| game_line(self.number, self.at, told))).collect()
+    }
+}

@@ -1,0 +1,59 @@
+//! What a choice touches: the card that a player takes, and where it goes.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod random;
+
+use fracas_core::{Choice, Fast, Item, Scene, Seat, Viewer};
+
+use random::{play, setups, step};
+
+/// Checks that a choice touches what it says, and gives the kind of choice.
+fn check<'c>(scene: &Scene, seat: Seat, choice: &'c Choice) -> &'c str {
+    let (kind, card) = choice.notation.split_once(' ').unwrap_or((&choice.notation, ""));
+    let in_area = |area: &str, id: &str| -> Option<&Item> {
+        scene.area(&format!("{area}.{seat}"))?.items.iter().find(|item| item.id == id)
+    };
+    match (kind, choice.items.as_slice()) {
+        ("place" | "substitute", [hero, target]) => {
+            let held = in_area("hand", hero).unwrap_or_else(|| panic!("{choice:?} in {scene:?}"));
+            assert_eq!(held.face.as_ref().unwrap().card.as_deref(), Some(card), "{choice:?}");
+            if kind == "place" {
+                assert_eq!(*target, format!("zones.{seat}"));
+                assert!(scene.area(target).is_some(), "{choice:?}");
+            } else {
+                let replaced = in_area("zones", target).unwrap();
+                let battle = scene.moment.split(' ').nth(1).unwrap();
+                assert_eq!(replaced.badges, [format!("battle {battle}")], "{choice:?}");
+            }
+        }
+        ("side" | "honors" | "decline", []) => {}
+        (_, items) => panic!("{} touches {items:?}", choice.notation),
+    }
+    kind
+}
+
+#[test]
+fn a_card_is_named_in_hand_and_then_where_it_goes() {
+    let mut chance = Fast::new(21);
+    let mut seen = std::collections::BTreeMap::new();
+    for setup in setups() {
+        for _ in 0..100 {
+            let mut table = play(&setup, 0, &mut chance);
+            loop {
+                for seat in table.to_act() {
+                    let view = table.view(Viewer::Seat(seat));
+                    for choice in &view.choices {
+                        let kind = check(&view.scene, seat, choice).to_owned();
+                        *seen.entry(kind).or_insert(0) += 1;
+                    }
+                }
+                if !step(&mut table, &mut chance) {
+                    break;
+                }
+            }
+        }
+    }
+    let kinds: Vec<&str> = seen.keys().map(String::as_str).collect();
+    assert_eq!(kinds, ["decline", "honors", "place", "side", "substitute"]);
+    assert!(1_000 < seen["substitute"], "{seen:?}");
+}

@@ -1,0 +1,90 @@
+/** Which of the open choices belong to what on the table: for clicks, for drops and for the prompt bar. */
+
+import type { Choice, Scene, View } from '../lib/protocol';
+import { gridOf, placeId, sortOf, trackOf } from './scene';
+
+/** The choices of a view, found by what they touch. */
+export interface Offers {
+  /** All of them, in the order given. */
+  all: readonly Choice[];
+  /** Those that touch nothing on the table. */
+  loose: readonly Choice[];
+  /** Those that touch an item, an area or a place, by its id. */
+  byId: ReadonlyMap<string, readonly Choice[]>;
+}
+
+/** Where a dragged item can be let go. */
+export interface Drops {
+  /** The choices for each other thing they touch, by its id. */
+  targets: ReadonlyMap<string, readonly Choice[]>;
+  /** The choices that touch nothing but the dragged item: it is let go anywhere on the table. */
+  alone: readonly Choice[];
+}
+
+/** Sorts the choices of a view by what they touch. */
+export function offersOf(view: View): Offers {
+  const known = idsOf(view.scene);
+  const byId = new Map<string, Choice[]>();
+  const loose: Choice[] = [];
+  for (const choice of view.choices) {
+    const touched = touchedBy(choice).filter((id) => known.has(id));
+    if (touched.length === 0) loose.push(choice);
+    for (const id of touched) byId.set(id, [...(byId.get(id) ?? []), choice]);
+  }
+  return { all: view.choices, loose, byId };
+}
+
+/** Gets the choices that touch a thing. */
+export function choicesFor(offers: Offers, id: string): readonly Choice[] {
+  return offers.byId.get(id) ?? [];
+}
+
+/** Gets the choices that touch both of two things. */
+export function choicesForBoth(offers: Offers, one: string, other: string): readonly Choice[] {
+  return choicesFor(offers, one).filter((choice) => choice.items.includes(other));
+}
+
+/** Gets where an item can be dragged to. */
+export function dropsOf(offers: Offers, id: string): Drops {
+  const targets = new Map<string, Choice[]>();
+  const alone: Choice[] = [];
+  for (const choice of choicesFor(offers, id)) {
+    const others = touchedBy(choice).filter((other) => other !== id && offers.byId.has(other));
+    if (others.length === 0) alone.push(choice);
+    for (const other of others) targets.set(other, [...(targets.get(other) ?? []), choice]);
+  }
+  return { targets, alone };
+}
+
+/** Gets what lies in reach of a choice beside a thing, to light it up. */
+export function partnersOf(offers: Offers, id: string): ReadonlySet<string> {
+  return new Set(dropsOf(offers, id).targets.keys());
+}
+
+function touchedBy(choice: Choice): string[] {
+  return [...new Set(choice.items)];
+}
+
+/** Gets all ids that a choice can mean: areas, items and the places of areas. */
+function idsOf(scene: Scene): Set<string> {
+  const ids = new Set<string>();
+  for (const area of scene.areas) {
+    ids.add(area.id);
+    for (const item of area.items) ids.add(item.id);
+    for (const place of placesOf(area.id, area.layout)) ids.add(place);
+  }
+  return ids;
+}
+
+function placesOf(id: string, layout: Scene['areas'][number]['layout']): string[] {
+  const sort = sortOf(layout);
+  if (sort === 'grid') {
+    const { width, height } = gridOf(layout);
+    return Array.from({ length: width * height }, (_, at) => placeId(id, at % width, Math.floor(at / width)));
+  }
+  if (sort === 'track') {
+    const steps = Math.min(trackOf(layout), 200) + 1;
+    return Array.from({ length: steps }, (_, at) => placeId(id, at, 0));
+  }
+  return [];
+}

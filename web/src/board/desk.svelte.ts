@@ -1,0 +1,194 @@
+/** What the parts of a board share: what can be done, what is being done, and what is shown large. */
+
+import { createContext } from 'svelte';
+
+import type { Area, Choice, Item, Position, Seat } from '../lib/protocol';
+import {
+  choicesFor,
+  choicesForBoth,
+  dropsOf,
+  offersOf,
+  partnersOf,
+  type Drops,
+  type Offers,
+} from './choices';
+import type { Box } from './place';
+
+/** Sends an action; fails with an error that carries the refusal. */
+export type Play = (notation: string) => Promise<void>;
+
+/** A menu of choices beside the thing they are about. */
+export interface Menu {
+  title: string;
+  choices: readonly Choice[];
+  box: Box;
+  /** What was clicked, so that a click on a second thing narrows the choices. */
+  id: string | null;
+}
+
+/** An item under a finger or pointer. */
+export interface Drag {
+  item: Item;
+  area: Area;
+  drops: Drops;
+  x: number;
+  y: number;
+  width: number;
+  /** What it would be let go on. */
+  over: string | null;
+}
+
+/** An item that is shown large. */
+export interface Large {
+  item: Item;
+  area: Area;
+  box: Box;
+  /** Whether it stays until it is closed. */
+  isPinned: boolean;
+}
+
+/** The name of the table as a whole as a place to let go on. */
+export const ANYWHERE = '*';
+
+const NOTHING: Offers = { all: [], loose: [], byId: new Map() };
+const HOVER_DELAY = 380;
+
+export class Desk {
+  readonly #position: () => Position;
+  readonly #play: () => Play | null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  /** What can be done. */
+  readonly offers: Offers = $derived.by(() => (this.#play() ? offersOf(this.#position().view) : NOTHING));
+  /** The action that is on its way. */
+  busy: string | null = $state(null);
+  /** Why the last action was refused. */
+  refusal: string | null = $state(null);
+  menu: Menu | null = $state.raw(null);
+  drag: Drag | null = $state.raw(null);
+  large: Large | null = $state.raw(null);
+  /** The pile whose cards are spread out to look at. */
+  spread: string | null = $state(null);
+  /** What the action under the pointer in a list is about. */
+  pointed: ReadonlySet<string> = $state.raw(new Set());
+  /** What goes with the item that was picked up or clicked. */
+  readonly partners: ReadonlySet<string> = $derived.by(() => {
+    if (this.drag) return new Set(this.drag.drops.targets.keys());
+    return this.menu?.id ? partnersOf(this.offers, this.menu.id) : new Set();
+  });
+
+  constructor(position: () => Position, play: () => Play | null) {
+    this.#position = position;
+    this.#play = play;
+  }
+
+  get names(): readonly string[] {
+    return this.#position().names;
+  }
+
+  get viewer(): Seat | null {
+    return this.#position().seat;
+  }
+
+  get areas(): readonly Area[] {
+    return this.#position().view.scene.areas;
+  }
+
+  /** Gets what can be done with a thing. */
+  choices(id: string): readonly Choice[] {
+    return choicesFor(this.offers, id);
+  }
+
+  /** Does what a click on a thing means: the one thing that can be done with it, or asks which. */
+  act(id: string, title: string, box: Box): void {
+    const shared = this.menu?.id ? choicesForBoth(this.offers, this.menu.id, id) : [];
+    const isSame = this.menu?.id === id;
+    this.offer(!isSame && 0 < shared.length ? shared : this.choices(id), title, box, id);
+  }
+
+  /** Does the only one of some choices, or asks which. */
+  offer(choices: readonly Choice[], title: string, box: Box, id: string | null): void {
+    const only = choices.length === 1 ? choices[0] : undefined;
+    this.hideLarge();
+    if (only) void this.play(only);
+    else if (0 < choices.length) this.menu = { title, choices, box, id };
+  }
+
+  /** Sends an action, unless another is on its way. */
+  async play(choice: Choice): Promise<void> {
+    const play = this.#play();
+    if (!play || this.busy !== null) return;
+    this.close();
+    this.busy = choice.notation;
+    this.refusal = null;
+    try {
+      await play(choice.notation);
+    } catch (error) {
+      this.refusal = sentenceOf(error);
+    } finally {
+      this.busy = null;
+    }
+  }
+
+  /** Lets go of a dragged item. */
+  drop(box: Box): void {
+    const drag = this.drag;
+    this.drag = null;
+    if (!drag || drag.over === null) return;
+    const choices = drag.over === ANYWHERE ? drag.drops.alone : drag.drops.targets.get(drag.over);
+    this.offer(choices ?? [], drag.item.face?.name ?? 'Face-down card', box, null);
+  }
+
+  /** Starts dragging, if there is something to drag it for. */
+  pickUp(item: Item, area: Area, width: number, x: number, y: number): boolean {
+    if (this.busy !== null || this.choices(item.id).length === 0) return false;
+    this.close();
+    this.drag = { item, area, drops: dropsOf(this.offers, item.id), x, y, width, over: null };
+    return true;
+  }
+
+  /** Shows an item large, at once or when the pointer has rested on it. */
+  showLarge(large: Large, when: 'now' | 'soon'): void {
+    clearTimeout(this.#timer);
+    if (!large.item.face || this.drag || this.menu) return;
+    // Once one is shown, the next follows the pointer without a pause.
+    if (when === 'now' || this.large) this.large = large;
+    else this.#timer = setTimeout(() => (this.large = large), HOVER_DELAY);
+  }
+
+  /** Hides the large item. */
+  hideLarge(): void {
+    clearTimeout(this.#timer);
+    this.large = null;
+  }
+
+  /** Hides the large item unless it was asked to stay. */
+  leaveLarge(): void {
+    clearTimeout(this.#timer);
+    if (!this.large?.isPinned) this.large = null;
+  }
+
+  /** Closes whatever lies over the table; tells whether there was something. */
+  close(): boolean {
+    const wasOpen = this.menu !== null || this.drag !== null || this.large !== null || this.spread !== null;
+    this.hideLarge();
+    this.menu = null;
+    this.drag = null;
+    this.spread = null;
+    this.pointed = new Set();
+    return wasOpen;
+  }
+}
+
+/** Gets the sentence of a refusal from whatever an action failed with. */
+export function sentenceOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null) {
+    const refusal = 'refusal' in error ? error.refusal : null;
+    if (typeof refusal === 'object' && refusal !== null && 'sentence' in refusal)
+      return String(refusal.sentence);
+    if ('message' in error && error.message !== '') return String(error.message);
+  }
+  return 'That did not work. Try again.';
+}
+
+export const [getDesk, setDesk] = createContext<Desk>();

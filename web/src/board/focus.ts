@@ -1,0 +1,26 @@
+/** Keeps the focus of the keyboard on the same thing when the table is drawn anew. */
+
+/** Who has the focus: a thing, and the place it lies in. */
+export interface Focused {
+  id: string;
+  area: string | null;
+}
+
+/** Gets what has the focus within an element. */
+export function focusedId(root: HTMLElement): Focused | null {
+  const active = document.activeElement;
+  if (!(active instanceof HTMLElement) || !root.contains(active)) return null;
+  const area = active.closest<HTMLElement>('[data-area]')?.dataset['area'] ?? null;
+  return { id: active.dataset['focus'] ?? '', area };
+}
+
+/** Gives the focus back if it was lost: to the same thing, else to its place, else to the first answer. */
+export function focusOn(root: HTMLElement, focused: Focused): void {
+  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  const stops = [...root.querySelectorAll<HTMLElement>('[data-focus]')];
+  const isSame = (element: HTMLElement): boolean => element.dataset['focus'] === focused.id;
+  const isThere = (element: HTMLElement): boolean =>
+    element.tabIndex === 0 && element.closest<HTMLElement>('[data-area]')?.dataset['area'] === focused.area;
+  const next = stops.find(isSame) ?? stops.find(isThere) ?? root.querySelector<HTMLElement>('[data-answer]');
+  next?.focus({ preventScroll: true });
+}

@@ -1,0 +1,11 @@
+/** Starts the gallery. */
+
+import '@fontsource-variable/inter';
+import '../../app.css';
+
+import { mount } from 'svelte';
+
+import Gallery from './Gallery.svelte';
+
+const target = document.getElementById('gallery');
+if (target) mount(Gallery, { target });

@@ -1,0 +1,134 @@
+/** Who sits where: which areas stand on whose side, which in the middle, and which rows face each other. */
+
+import type { Area, Item, Scene, Seat } from '../lib/protocol';
+import { clamp, sortOf } from './scene';
+
+/** A number with a name that stands beside a seat, with the area it comes from. */
+export interface Tally {
+  area: string;
+  item: Item;
+}
+
+/** What lies before one seat. */
+export interface Side {
+  seat: Seat;
+  hands: Area[];
+  /** Rows, tracks and grids, the one nearest to the middle first. */
+  rows: Area[];
+  piles: Area[];
+  tallies: Tally[];
+}
+
+/** What belongs to nobody. */
+export interface Middle {
+  grids: Area[];
+  tracks: Area[];
+  rows: Area[];
+  piles: Area[];
+  tallies: Tally[];
+}
+
+/** How the table is divided: two sides that face each other, opponents in a round, or around a board. */
+export type Shape = 'duel' | 'round' | 'arena';
+
+/** A table with everything in its place. */
+export interface Table {
+  shape: Shape;
+  /** The side at the bottom; none when there are no seats. */
+  near: Side | null;
+  /** The other sides, clockwise from the near one. */
+  far: Side[];
+  middle: Middle;
+  /** How many columns all rows with fixed places have, so that facing ones line up. */
+  columns: number;
+}
+
+/** Arranges a scene around the table. */
+export function arrange(scene: Scene, names: readonly string[], viewer: Seat | null): Table {
+  const seats = seatsIn(scene, names);
+  const near = viewer ?? lastOwner(scene) ?? 0;
+  const tallies = talliesOf(scene, seats.length);
+  const sides = seats.map((seat) => sideOf(scene, seat, tallies));
+  const middle = middleOf(scene, tallies);
+  const far = sides
+    .filter((side) => side.seat !== near)
+    .sort(
+      (one, other) => turnsFrom(near, one.seat, seats.length) - turnsFrom(near, other.seat, seats.length),
+    );
+  return {
+    shape: shapeOf(middle, far.length),
+    near: sides.find((side) => side.seat === near) ?? null,
+    far,
+    middle,
+    columns: columnsOf(scene),
+  };
+}
+
+/** Gets the number of columns that the rows with fixed places need. */
+export function columnsOf(scene: Scene): number {
+  const rows = scene.areas.filter((area) => sortOf(area.layout) === 'row');
+  const columns = rows.flatMap((area) => area.items.map((item) => (item.at ? item.at[0] + 1 : 0)));
+  return clamp(Math.max(0, ...columns), 0, 60);
+}
+
+/** Whether the items of a row have fixed places. */
+export function isFixed(area: Area): boolean {
+  return area.items.some((item) => item.at !== null && item.at !== undefined);
+}
+
+function seatsIn(scene: Scene, names: readonly string[]): Seat[] {
+  const owners = scene.areas.flatMap((area) => [area.owner, ...area.items.map((item) => item.owner)]);
+  const most = Math.max(names.length, ...owners.map((owner) => (owner ?? -1) + 1));
+  return Array.from({ length: clamp(most, 0, 24) }, (_, seat) => seat);
+}
+
+function lastOwner(scene: Scene): Seat | null {
+  return scene.areas.findLast((area) => area.owner !== null)?.owner ?? null;
+}
+
+function turnsFrom(near: Seat, seat: Seat, seats: number): number {
+  return (seat - near + seats) % seats;
+}
+
+function shapeOf(middle: Middle, opponents: number): Shape {
+  if (0 < middle.grids.length) return 'arena';
+  return opponents <= 1 ? 'duel' : 'round';
+}
+
+function sideOf(scene: Scene, seat: Seat, tallies: ReadonlyMap<Seat | null, Tally[]>): Side {
+  const own = scene.areas.filter((area) => area.owner === seat);
+  const sorted = (...sorts: string[]): Area[] => own.filter((area) => sorts.includes(sortOf(area.layout)));
+  return {
+    seat,
+    hands: sorted('hand'),
+    rows: sorted('row', 'grid', 'track'),
+    piles: sorted('pile'),
+    tallies: tallies.get(seat) ?? [],
+  };
+}
+
+function middleOf(scene: Scene, tallies: ReadonlyMap<Seat | null, Tally[]>): Middle {
+  const shared = scene.areas.filter((area) => area.owner === null || area.owner === undefined);
+  const sorted = (...sorts: string[]): Area[] => shared.filter((area) => sorts.includes(sortOf(area.layout)));
+  return {
+    grids: sorted('grid'),
+    tracks: sorted('track'),
+    rows: sorted('row', 'hand'),
+    piles: sorted('pile'),
+    tallies: tallies.get(null) ?? [],
+  };
+}
+
+/** Gives every counter to the seat it belongs to; to none when it is shared. */
+function talliesOf(scene: Scene, seats: number): Map<Seat | null, Tally[]> {
+  const tallies = new Map<Seat | null, Tally[]>();
+  for (const area of scene.areas.filter((area) => sortOf(area.layout) === 'counters')) {
+    const isOnePerSeat = area.owner === null && area.items.length === seats && 1 < seats;
+    const isUnowned = area.items.every((item) => (item.owner ?? null) === null);
+    area.items.forEach((item, index) => {
+      const owner = item.owner ?? area.owner ?? (isOnePerSeat && isUnowned ? index : null);
+      tallies.set(owner, [...(tallies.get(owner) ?? []), { area: area.id, item }]);
+    });
+  }
+  return tallies;
+}

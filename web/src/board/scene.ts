@@ -1,0 +1,81 @@
+/** Small questions about a scene that several parts ask. */
+
+import type { Area, Face, Item, Layout, Scene, Seat } from '../lib/protocol';
+
+/** The sorts of layout, without their measures. */
+export type Sort = 'hand' | 'row' | 'pile' | 'grid' | 'track' | 'counters';
+
+/** Gets the sort of a layout; what is not known is laid out as a row. */
+export function sortOf(layout: Layout): Sort {
+  if (typeof layout === 'object' && layout !== null) {
+    if ('grid' in layout) return 'grid';
+    if ('track' in layout) return 'track';
+    return 'row';
+  }
+  const known: Sort[] = ['hand', 'row', 'pile', 'counters'];
+  return known.find((sort) => sort === layout) ?? 'row';
+}
+
+/** Gets the columns and rows of a grid, kept within what can be drawn. */
+export function gridOf(layout: Layout): { width: number; height: number } {
+  const grid = typeof layout === 'object' && layout !== null && 'grid' in layout ? layout.grid : null;
+  return { width: clamp(grid?.width ?? 1, 1, 40), height: clamp(grid?.height ?? 1, 1, 40) };
+}
+
+/** Gets the last step of a track. */
+export function trackOf(layout: Layout): number {
+  const track = typeof layout === 'object' && layout !== null && 'track' in layout ? layout.track : null;
+  return clamp(track?.last ?? 0, 0, 100_000);
+}
+
+/** Keeps a number between two others; what is no number becomes the lowest. */
+export function clamp(value: number, lowest: number, highest: number): number {
+  return Number.isFinite(value) ? Math.min(highest, Math.max(lowest, value)) : lowest;
+}
+
+/** Gets how many things an item stands for. */
+export function countOf(item: Item): number {
+  return Math.max(0, item.count ?? 1);
+}
+
+/** Gets how many things lie in an area. */
+export function totalOf(area: Area): number {
+  return area.items.reduce((sum, item) => sum + countOf(item), 0);
+}
+
+/** Gets the seat an item belongs to: its own, or its area's. */
+export function ownerOf(item: Item, area: Area): Seat | null {
+  return item.owner ?? area.owner ?? null;
+}
+
+/** A number on a face with its label. */
+export interface Figure {
+  label: string;
+  value: number;
+}
+
+const MAIN = ['power', 'value', 'strength', 'attack', 'damage', 'cost'];
+
+/** Gets the numbers on a face, the one that matters most first. */
+export function figuresOf(face: Face): Figure[] {
+  const figures = Object.entries(face.numbers ?? {}).map(([label, value]) => ({ label, value }));
+  const main = MAIN.find((label) => figures.some((figure) => figure.label === label));
+  const rank = (figure: Figure): number => (figure.label === main ? 0 : 1);
+  return figures.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Gets the id of a place of an area on which nothing may lie: a space of a grid, a zone, a step. */
+export function placeId(area: string, column: number, row: number): string {
+  return `${area}@${column},${row}`;
+}
+
+/** Finds the area in which an item lies. */
+export function areaOf(scene: Scene, item: string): Area | undefined {
+  return scene.areas.find((area) => area.items.some((other) => other.id === item));
+}
+
+/** Gets the letters of a column, as on a chess board: a to z, then aa. */
+export function columnName(column: number): string {
+  const letter = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? letter : columnName(Math.floor(column / 26) - 1) + letter;
+}

@@ -1,0 +1,146 @@
+/** A table that is being planned: what the form holds, and the request it makes. */
+
+import type { ClockPlan, DeckInfo, GameInfo, NewSeat, NewTable, Pack, Problem, WhenOut } from './protocol';
+import { counted, seatWords } from './text';
+
+/** The deck someone picks: the usual one, a premade one by its id, or an own list. */
+export type DeckDraft = { choice: string; list: string };
+
+/** The choice that stands for an own list; no deck has this id, since ids have no space. */
+export const OWN = 'own list';
+
+/** A seat of the form. */
+export type SeatDraft = { kind: NewSeat['type']; level: string; deck: DeckDraft };
+
+/** The clock of the form. */
+export type ClockDraft = {
+  kind: 'off' | 'move' | 'match';
+  secondsPerMove: number;
+  minutesPerMatch: number;
+  whenOut: WhenOut;
+};
+
+/** The whole form. */
+export type Draft = {
+  mode: string;
+  options: Record<string, string>;
+  seats: SeatDraft[];
+  listed: boolean;
+  clock: ClockDraft;
+  packs: Pack[];
+};
+
+/** Starts a form with what most want: oneself, and open seats for the fewest others. */
+export function newDraft(game: GameInfo): Draft {
+  const least = game.seats[0] ?? 2;
+  const most = game.seats.at(-1) ?? least;
+  const kindOf = (place: number) => (place === 0 ? 'me' : place < least ? 'open' : 'closed');
+  return {
+    mode: game.modes[0]?.id ?? '',
+    options: allOptions(game, {}),
+    seats: Array.from({ length: most }, (_, place) => ({
+      kind: kindOf(place),
+      level: usualLevel(game),
+      deck: { choice: '', list: '' },
+    })),
+    listed: true,
+    clock: { kind: 'off', secondsPerMove: 60, minutesPerMatch: 15, whenOut: 'bot' },
+    packs: [],
+  };
+}
+
+/** Starts a form for oneself against the fewest bots. */
+export function botDraft(game: GameInfo): Draft {
+  const draft = newDraft(game);
+  for (const seat of draft.seats) if (seat.kind === 'open') seat.kind = 'bot';
+  draft.listed = false;
+  return draft;
+}
+
+/** Gets the level of bot that is worth beating and can be beaten. */
+export function usualLevel(game: GameInfo): string {
+  return game.bots[Math.ceil((game.bots.length - 1) / 2)] ?? '';
+}
+
+/** Gets the deck to send; none for the usual one. */
+export function deckOf(deck: DeckDraft): string | null {
+  if (deck.choice === OWN) return deck.list;
+  return deck.choice === '' ? null : deck.choice;
+}
+
+/** Gets the options that differ from their default. */
+export function changedOptions(game: GameInfo, options: Record<string, string>): Record<string, string> {
+  const isChanged = ([id, value]: [string, string]) =>
+    game.options.some((option) => option.id === id && option.values[0] !== value);
+  return Object.fromEntries(Object.entries(options).filter(isChanged));
+}
+
+/** Gets all options of a table, the defaults among them. */
+export function allOptions(game: GameInfo, changed: Record<string, string>): Record<string, string> {
+  return { ...Object.fromEntries(game.options.map(({ id, values }) => [id, values[0] ?? ''])), ...changed };
+}
+
+/** Splits the premade decks into those made for this mode and these options, and the others. */
+export function fittingDecks(game: GameInfo, mode: string, options: Record<string, string>) {
+  const chosen = new Set([mode, ...Object.values(options)]);
+  const fits = (deck: DeckInfo) => deck.format === null || chosen.has(deck.format);
+  return { fitting: game.decks.filter(fits), others: game.decks.filter((deck) => !fits(deck)) };
+}
+
+/** Gets the request that a form makes. */
+export function planOf(game: GameInfo, draft: Draft): NewTable {
+  return {
+    game: game.id,
+    mode: draft.mode,
+    options: changedOptions(game, draft.options),
+    seats: draft.seats.map(seatOf),
+    listed: draft.listed,
+    clock: clockOf(draft.clock),
+    packs: draft.packs,
+  };
+}
+
+/** Gets the deck of the seat that is kept for oneself. */
+export function ownDeck(draft: Draft): string | null {
+  const mine = draft.seats.find((seat) => seat.kind === 'me');
+  return mine ? deckOf(mine.deck) : null;
+}
+
+/** Says what is wrong with a form before the server is asked. */
+export function draftProblems(game: GameInfo, draft: Draft): Problem[] {
+  const played = draft.seats.filter((seat) => seat.kind !== 'closed').length;
+  const problems: Problem[] = [];
+  if (!game.seats.includes(played)) {
+    const message = `${game.title} is for ${seatWords(game.seats)}; this table has ${counted(played, 'seat')}.`;
+    problems.push({ place: 'seats', message });
+  }
+  if (draft.seats.filter((seat) => seat.kind === 'me').length > 1) {
+    problems.push({ place: 'seats', message: 'You can take one seat only.' });
+  }
+  draft.seats.forEach(({ kind, deck }, place) => {
+    const isMissing = deck.choice === OWN && deck.list.trim() === '';
+    if (isMissing && (kind === 'me' || kind === 'bot')) {
+      problems.push({ place: `seats ${place} deck`, message: 'Write or paste the list of the deck.' });
+    }
+  });
+  const { kind, secondsPerMove, minutesPerMatch } = draft.clock;
+  const time = kind === 'move' ? secondsPerMove : kind === 'match' ? minutesPerMatch : 1;
+  if (!(time >= 1)) problems.push({ place: 'clock', message: 'Give a time of 1 or more.' });
+  return problems;
+}
+
+function seatOf(seat: SeatDraft): NewSeat {
+  if (seat.kind === 'bot') return { type: 'bot', level: seat.level, deck: deckOf(seat.deck) };
+  return { type: seat.kind };
+}
+
+function clockOf(clock: ClockDraft): ClockPlan | null {
+  switch (clock.kind) {
+    case 'off':
+      return null;
+    case 'move':
+      return { per_move: Math.round(clock.secondsPerMove), per_match: null, when_out: clock.whenOut };
+    case 'match':
+      return { per_move: null, per_match: Math.round(clock.minutesPerMatch * 60), when_out: clock.whenOut };
+  }
+}

@@ -1,0 +1,115 @@
+/** Numbers, times and names as people say them. */
+
+import type { ClockPlan, Ending, GameInfo, Holder, Mode, SeatInfo } from './protocol';
+
+/** Turns an id into words: `sudden-death` becomes "Sudden death". */
+export function words(id: string): string {
+  const spaced = id.replaceAll(/[-_]+/g, ' ').trim();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
+}
+
+/** Says a number with its noun: "1 seat", "2 seats". */
+export function counted(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}
+
+/** Lists things: "a", "a and b", "a, b and c". */
+export function listed(things: (string | number)[], last = 'and'): string {
+  if (things.length < 2) return things.join('');
+  return `${things.slice(0, -1).join(', ')} ${last} ${things.at(-1)}`;
+}
+
+/** Says how long ago something was. */
+export function ago(then: number, now: number): string {
+  const minutes = Math.floor((now - then) / 60_000);
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  if (hours < 24) return `${hours} h ago`;
+  return `${counted(Math.floor(hours / 24), 'day')} ago`;
+}
+
+/** Says how long something takes: "45 s", "5 min", "1 h 30 min". */
+export function duration(seconds: number): string {
+  if (seconds < 60) return `${seconds} s`;
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor((seconds % 3600) / 60);
+  const parts = [hours > 0 ? `${hours} h` : '', minutes > 0 ? `${minutes} min` : ''];
+  if (hours === 0 && seconds % 60 > 0) parts.push(`${seconds % 60} s`);
+  return parts.filter((part) => part !== '').join(' ');
+}
+
+/** Says how long people may think. */
+export function clockWords(clock: ClockPlan | null): string {
+  if (!clock || (clock.per_move === null && clock.per_match === null)) return 'No clock';
+  const parts: string[] = [];
+  if (clock.per_match !== null) parts.push(`${duration(clock.per_match)} each`);
+  if (clock.per_move !== null) parts.push(`${duration(clock.per_move)} a move`);
+  return parts.join(', ');
+}
+
+/** Says what happens to someone whose time is up. */
+export function whenOutWords(clock: ClockPlan): string {
+  return clock.when_out === 'bot' ? 'A bot plays on for whoever runs out.' : 'Whoever runs out loses.';
+}
+
+/** Says what is special about a table: its mode and its options. */
+export function modeWords(mode: string, options: Record<string, string>): string {
+  const parts = Object.entries(options).map(([id, value]) => `${words(id)}: ${words(value).toLowerCase()}`);
+  return [words(mode), ...parts].join(' · ');
+}
+
+/** Says for how many a game is: "2", "2 to 4", "2 or 4". */
+export function seatWords(seats: number[]): string {
+  const first = seats[0] ?? 0;
+  const last = seats.at(-1) ?? 0;
+  const isRange = seats.length > 2 && last - first + 1 === seats.length;
+  return isRange ? `${first} to ${last} players` : `${listed(seats, 'or')} players`;
+}
+
+/** Gets the name of whoever holds a seat. */
+export function holderName(holder: Holder): string | null {
+  return holder.type === 'open' || holder.type === 'closed' ? null : holder.name;
+}
+
+/** Says how a match ended for the viewer. */
+export function resultWords(ending: Ending, names: string[], seat: number | null): string {
+  const { places } = ending.outcome;
+  const best = Math.min(...places);
+  const winners = places.flatMap((place, index) => (place === best ? [index] : []));
+  if (winners.length === places.length) return 'A tie';
+  if (seat !== null && winners.length === 1) return winners[0] === seat ? 'You won' : lossWords(places, seat);
+  const who = listed(winners.map((index) => names[index] ?? `Seat ${index + 1}`));
+  return winners.length === 1 ? `${who} won` : `${who} share the win`;
+}
+
+function lossWords(places: number[], seat: number): string {
+  if (places.length === 2) return 'You lost';
+  const better = places.filter((place) => place < (places[seat] ?? 0)).length;
+  return `You came ${ordinal(better + 1)}`;
+}
+
+/** Says a place: "1st", "2nd", "11th". */
+export function ordinal(place: number): string {
+  const teen = place % 100 > 10 && place % 100 < 14;
+  const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
+  return `${place}${suffix}`;
+}
+
+/** Gets the people who hold a seat in the match and are not connected. */
+export function absentees(seats: SeatInfo[], yours: number | null): SeatInfo[] {
+  return seats.filter(
+    ({ holder, place, bot_plays }) =>
+      holder.type === 'person' && !holder.present && !bot_plays && place !== yours,
+  );
+}
+
+/** Finds a mode by its id. */
+export function modeOf(game: GameInfo | undefined, id: string): Mode | undefined {
+  return game?.modes.find((mode) => mode.id === id);
+}
+
+/** Says a time of day. */
+export function clockTime(at: number): string {
+  return new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false });
+}

@@ -58,7 +58,17 @@ export function dropsOf(offers: Offers, id: string): Drops {
 
 /** Gets what lies in reach of a choice beside a thing, to light it up. */
 export function partnersOf(offers: Offers, id: string): ReadonlySet<string> {
-  return new Set(dropsOf(offers, id).targets.keys());
+  return goalsOf(dropsOf(offers, id));
+}
+
+/** Gets the things on which a dragged item can be let go. */
+export function goalsOf(drops: Drops): ReadonlySet<string> {
+  return new Set(drops.targets.keys());
+}
+
+/** Gets what a choice is about, to light it up; nothing without a choice. */
+export function aboutOf(choice: Choice | null): ReadonlySet<string> {
+  return new Set(choice?.items);
 }
 
 function touchedBy(choice: Choice): string[] {

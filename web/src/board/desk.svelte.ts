@@ -4,9 +4,11 @@ import { createContext } from 'svelte';
 
 import type { Area, Choice, Item, Position, Seat } from '../lib/protocol';
 import {
+  aboutOf,
   choicesFor,
   choicesForBoth,
   dropsOf,
+  goalsOf,
   offersOf,
   partnersOf,
   type Drops,
@@ -70,11 +72,11 @@ export class Desk {
   /** The pile whose cards are spread out to look at. */
   spread: string | null = $state(null);
   /** What the action under the pointer in a list is about. */
-  pointed: ReadonlySet<string> = $state.raw(new Set());
+  pointed: ReadonlySet<string> = $state.raw(aboutOf(null));
   /** What goes with the item that was picked up or clicked. */
   readonly partners: ReadonlySet<string> = $derived.by(() => {
-    if (this.drag) return new Set(this.drag.drops.targets.keys());
-    return this.menu?.id ? partnersOf(this.offers, this.menu.id) : new Set();
+    if (this.drag) return goalsOf(this.drag.drops);
+    return this.menu?.id ? partnersOf(this.offers, this.menu.id) : aboutOf(null);
   });
 
   constructor(position: () => Position, play: () => Play | null) {
@@ -168,6 +170,20 @@ export class Desk {
     if (!this.large?.isPinned) this.large = null;
   }
 
+  /** Keeps what is open when the table changes, as far as it still makes sense. */
+  refresh(): void {
+    const { menu, drag, large } = this;
+    const isOpen = (choice: Choice): boolean =>
+      this.offers.all.some(({ notation }) => notation === choice.notation);
+    if (menu && !menu.choices.every(isOpen)) this.menu = null;
+    if (drag) {
+      const drops = dropsOf(this.offers, drag.item.id);
+      this.drag = 0 < this.choices(drag.item.id).length ? { ...drag, drops, over: null } : null;
+    }
+    const area = this.areas.find(({ id }) => id === large?.area.id);
+    if (!area?.items.some(({ id }) => id === large?.item.id)) this.hideLarge();
+  }
+
   /** Closes whatever lies over the table; tells whether there was something. */
   close(): boolean {
     const wasOpen = this.menu !== null || this.drag !== null || this.large !== null || this.spread !== null;
@@ -175,7 +191,7 @@ export class Desk {
     this.menu = null;
     this.drag = null;
     this.spread = null;
-    this.pointed = new Set();
+    this.pointed = aboutOf(null);
     return wasOpen;
   }
 }

@@ -7,6 +7,7 @@ import { boxOf } from './place';
 /** How far a pointer moves before it is a drag and no click. */
 const THRESHOLD = 6;
 const LONG_PRESS = 450;
+const LATE_CLICK = 400;
 
 /** Watches a press on an item until the pointer is let go. */
 export function press(event: PointerEvent, desk: Desk, item: Item, area: Area): void {
@@ -79,7 +80,14 @@ function swallowClick(): void {
   const swallow = (event: Event): void => {
     event.stopPropagation();
     event.preventDefault();
+    stop();
   };
-  window.addEventListener('click', swallow, { capture: true, once: true });
-  setTimeout(() => window.removeEventListener('click', swallow, { capture: true }), 0);
+  // The click may come late or never; the next press has nothing to do with this one any more.
+  const stop = (): void => {
+    window.removeEventListener('click', swallow, { capture: true });
+    window.removeEventListener('pointerdown', stop, { capture: true });
+  };
+  window.addEventListener('click', swallow, { capture: true });
+  window.addEventListener('pointerdown', stop, { capture: true });
+  setTimeout(stop, LATE_CLICK);
 }

@@ -161,10 +161,10 @@ export class Flights {
     if (!element || !box) return;
     const delay = this.#turnInLine();
     const half = TURN / 2;
-    const edge = 'perspective(900px) rotateY(90deg) scale(1.06)';
+    const edge = (angle: number): string => `perspective(900px) rotateY(${angle}deg) scale(1.06)`;
     const flat = 'perspective(900px) rotateY(0deg)';
     this.#run(element, [{ opacity: 0 }, { opacity: 0 }], { duration: delay + half });
-    const keyframes = [{ transform: edge.replace('90', '-90') }, { transform: flat }];
+    const keyframes = [{ transform: edge(-90) }, { transform: flat }];
     this.#run(element, keyframes, {
       duration: half,
       delay: delay + half,
@@ -174,7 +174,7 @@ export class Flights {
     if (!look) return;
     const ghost = this.#ghost(look, box);
     const timing = { duration: half, delay, easing: 'ease-in' };
-    this.#run(ghost, [{ transform: flat }, { transform: edge }], timing, () => ghost.remove());
+    this.#run(ghost, [{ transform: flat }, { transform: edge(90) }], timing, () => ghost.remove());
   }
 
   #run(

@@ -14,13 +14,21 @@ export function focusedId(root: HTMLElement): Focused | null {
   return { id: active.dataset['focus'] ?? '', area };
 }
 
-/** Gives the focus back if it was lost: to the same thing, else to its place, else to the first answer. */
+/**
+ * Gives the focus back if it was lost: to the same thing in its place, else to another one there, so that one
+ * card after the other can be played; else to where the thing has gone, else to the first answer.
+ */
 export function focusOn(root: HTMLElement, focused: Focused): void {
   if (document.activeElement !== null && document.activeElement !== document.body) return;
   const stops = [...root.querySelectorAll<HTMLElement>('[data-focus]')];
-  const isSame = (element: HTMLElement): boolean => element.dataset['focus'] === focused.id;
-  const isThere = (element: HTMLElement): boolean =>
-    element.tabIndex === 0 && element.closest<HTMLElement>('[data-area]')?.dataset['area'] === focused.area;
-  const next = stops.find(isSame) ?? stops.find(isThere) ?? root.querySelector<HTMLElement>('[data-answer]');
+  const there = stops.filter(
+    (stop) => stop.closest<HTMLElement>('[data-area]')?.dataset['area'] === focused.area,
+  );
+  const isSame = (stop: HTMLElement): boolean => stop.dataset['focus'] === focused.id;
+  const next =
+    there.find(isSame) ??
+    there.find((stop) => stop.tabIndex === 0) ??
+    stops.find(isSame) ??
+    root.querySelector<HTMLElement>('[data-answer]');
   next?.focus({ preventScroll: true });
 }

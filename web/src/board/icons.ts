@@ -24,7 +24,7 @@ const USUAL: Readonly<Record<string, string>> = {
   die: 'rolling-dices',
   dude: 'mug-shot',
   earth: 'mountains',
-  energy: 'lightning-arc',
+  energy: 'electric',
   event: 'calendar',
   evil: 'evil-minion',
   fire: 'flame',

@@ -39,12 +39,14 @@ export interface Table {
   /** The other sides, clockwise from the near one. */
   far: Side[];
   middle: Middle;
+  /** Whether the rows of the two sides face each other with nothing between them. */
+  isFacing: boolean;
   /** How many columns all rows with fixed places have, so that facing ones line up. */
   columns: number;
 }
 
-/** Arranges a scene around the table. */
-export function arrange(scene: Scene, names: readonly string[], viewer: Seat | null): Table {
+/** Arranges a scene around the table; rows with fixed places get at least so many columns. */
+export function arrange(scene: Scene, names: readonly string[], viewer: Seat | null, columns = 0): Table {
   const seats = seatsIn(scene, names);
   const near = viewer ?? lastOwner(scene) ?? 0;
   const tallies = talliesOf(scene, seats.length);
@@ -55,12 +57,14 @@ export function arrange(scene: Scene, names: readonly string[], viewer: Seat | n
     .sort(
       (one, other) => turnsFrom(near, one.seat, seats.length) - turnsFrom(near, other.seat, seats.length),
     );
+  const shape = shapeOf(middle, far.length);
   return {
-    shape: shapeOf(middle, far.length),
+    shape,
+    isFacing: shape === 'duel' && middle.rows.length + middle.piles.length + middle.tracks.length === 0,
     near: sides.find((side) => side.seat === near) ?? null,
     far,
     middle,
-    columns: columnsOf(scene),
+    columns: Math.max(columns, columnsOf(scene)),
   };
 }
 
@@ -74,6 +78,11 @@ export function columnsOf(scene: Scene): number {
 /** Whether the items of a row have fixed places. */
 export function isFixed(area: Area): boolean {
   return area.items.some((item) => item.at !== null && item.at !== undefined);
+}
+
+/** Whether a row of a side lies beside the hand, for it takes only as much room as it needs. */
+export function isLoose(area: Area, table: Table): boolean {
+  return !table.isFacing && sortOf(area.layout) === 'row' && !isFixed(area);
 }
 
 function seatsIn(scene: Scene, names: readonly string[]): Seat[] {

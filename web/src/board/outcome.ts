@@ -38,10 +38,3 @@ export function headline(outcome: Outcome, names: readonly string[], viewer: Sea
   }
   return only === viewer ? 'You win!' : `${nameOf(only, names)} wins`;
 }
-
-/** Writes a place: 1st, 2nd, 3rd, 4th. */
-export function ordinal(place: number): string {
-  const teen = 10 < place % 100 && place % 100 < 14;
-  const ending = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
-  return `${place}${ending}`;
-}

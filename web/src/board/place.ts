@@ -35,6 +35,43 @@ export function beside(box: Box, size: Size, room: Size): Corner {
   return { left: inX(center), top: aboveOrBelow(box, size, room) };
 }
 
+/** Finds a place around a box that covers as little as possible of other boxes. */
+export function clearOf(box: Box, size: Size, room: Size, others: readonly Box[]): Corner {
+  const inside = (left: number, top: number): Corner => ({
+    left: within(left, room.width - size.width),
+    top: within(top, room.height - size.height),
+  });
+  const middle = box.top + box.height / 2 - size.height / 2;
+  const center = box.left + box.width / 2 - size.width / 2;
+  const right = box.left + box.width + MARGIN;
+  const corners = [
+    beside(box, size, room),
+    inside(right, middle),
+    inside(box.left - size.width - MARGIN, middle),
+    inside(center, box.top - size.height - MARGIN),
+    inside(center, box.top + box.height + MARGIN),
+    // The edges of the window, for boxes with something to keep clear of on every side.
+    inside(0, middle),
+    inside(room.width, middle),
+    inside(center, 0),
+    inside(center, room.height),
+  ];
+  // Far away is bad as well: a little of something covered is better than a menu at the other end.
+  const cost = (corner: Corner): number => {
+    const covered = [box, ...others].map((other) => shared({ ...corner, ...size }, other));
+    const away = Math.hypot(corner.left - center, corner.top - middle);
+    return covered.reduce((sum, area) => sum + area, 4 * away);
+  };
+  return corners.reduce((best, corner) => (cost(corner) < cost(best) ? corner : best));
+}
+
+/** Gets the area that two boxes have in common. */
+function shared(one: Box, other: Box): number {
+  const across = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const down = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, across) * Math.max(0, down);
+}
+
 /** Finds a place above a box, or below it when there is more room. */
 export function over(box: Box, size: Size, room: Size): Corner {
   const center = box.left + box.width / 2 - size.width / 2;

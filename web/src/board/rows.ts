@@ -10,8 +10,8 @@ export interface Spot {
   items: Item[];
 }
 
-/** Groups items by their place; those without one take the first free column. */
-export function spotsOf(items: readonly Item[]): Spot[] {
+/** Groups items by their place, kept within the columns and rows; those without one take the first free column. */
+export function spotsOf(items: readonly Item[], columns = 256, rows = 256): Spot[] {
   const spots = new Map<string, Spot>();
   const put = (column: number, row: number, item: Item): void => {
     const key = `${column},${row}`;
@@ -20,11 +20,11 @@ export function spotsOf(items: readonly Item[]): Spot[] {
     spots.set(key, spot);
   };
   for (const item of items) {
-    if (item.at) put(clamp(item.at[0], 0, 255), clamp(item.at[1], 0, 255), item);
+    if (item.at) put(clamp(item.at[0], 0, columns - 1), clamp(item.at[1], 0, rows - 1), item);
   }
   let free = 0;
   for (const item of items.filter((item) => !item.at)) {
-    while (spots.has(`${free},0`)) free += 1;
+    while (spots.has(`${free},0`) && free < columns - 1) free += 1;
     put(free, 0, item);
   }
   return [...spots.values()].sort((one, other) => one.row - other.row || one.column - other.column);

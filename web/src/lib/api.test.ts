@@ -18,7 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('a refusal keeps its code, rule, sentence and problems', async () => {
   const refusal = { code: 'bad-deck', rule: 54, sentence: 'The deck does not fit.' };
-  const problems = [{ place: 'deck', message: '59 Heroes, 60 wanted' }];
+  const problems = [{ place: 'deck', message: '59 Heroes, 60 wanted.' }];
   answer(422, JSON.stringify({ refusal, problems }));
   const error = await failure(api.sit('t', 0, { nonce: 'n', deck: null }));
   expect(error).toBeInstanceOf(Refused);

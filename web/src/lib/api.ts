@@ -22,8 +22,8 @@ export const BASE = '/api/v1';
 
 const PATIENCE_MS = 15_000;
 
-/** Gets who the server takes us for; refused with `no-name` when we have not said. */
-export const me = () => call<Me>('GET', '/me');
+/** Gets who the server takes us for; null when we have not said. */
+export const me = () => call<Me | null>('GET', '/me');
 /** Gives us a name, or another one. */
 export const nameMe = (body: NewMe) => call<Me>('POST', '/me', body);
 /** Makes the server forget us. */

@@ -1,6 +1,7 @@
 /** What can go wrong between this page and the server, each with words for people. */
 
 import type { Problem, Refusal } from './protocol';
+import { sentence } from './text';
 
 /** The server understood and said no. */
 export class Refused extends Error {
@@ -8,10 +9,15 @@ export class Refused extends Error {
   readonly problems: Problem[];
 
   constructor(refusal: Refusal, problems: Problem[] = []) {
-    super(refusal.sentence);
+    super(sentence(refusal.sentence));
     this.name = 'Refused';
-    this.refusal = refusal;
-    this.problems = problems;
+    this.refusal = { ...refusal, sentence: this.message };
+    this.problems = problems.map(({ place, message }) => ({ place, message: sentence(message) }));
+  }
+
+  /** Gets everything that is wrong as a list: the problems, or else the reason. */
+  get list(): Problem[] {
+    return this.problems.length > 0 ? this.problems : [{ place: '', message: this.message }];
   }
 }
 
@@ -43,6 +49,6 @@ export class Unknown extends Refused {
 /** Gets the reason of any failure in the form in which it is shown. */
 export function reason(error: unknown): Refused {
   if (error instanceof Refused) return error;
-  const sentence = 'Something went wrong on this page. Reload it and try again.';
-  return new Refused({ code: 'page', rule: null, sentence });
+  const told = 'Something went wrong on this page. Reload it and try again.';
+  return new Refused({ code: 'page', rule: null, sentence: told });
 }

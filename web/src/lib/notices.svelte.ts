@@ -32,7 +32,9 @@ class Notices {
   /** Tells of a refusal. */
   refuse(refusal: Refusal, game: string | null): void {
     const rule = game !== null && refusal.rule !== null ? { game, number: refusal.rule } : null;
-    this.#show({ tone: 'bad', text: refusal.sentence, rule }, REFUSAL_SHOWN_MS);
+    // A report of many lines belongs beside its field; here its first line must do.
+    const text = refusal.sentence.split('\n', 1)[0] ?? '';
+    this.#show({ tone: 'bad', text, rule }, REFUSAL_SHOWN_MS);
   }
 
   /** Takes a message away. */

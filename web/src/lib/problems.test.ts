@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { problemsAt, problemsElsewhere } from './problems';
+import { problemsAt, problemsElsewhere, problemsOfDeck } from './problems';
 
 const problems = [
   { place: 'option format', message: 'a' },
@@ -26,4 +26,19 @@ test('a place inside a field belongs to the field', () => {
 test('what no field names is kept for the form as a whole', () => {
   const rest = problemsElsewhere(problems, ['mode', 'option format', 'seats 1', 'deck']);
   expect(rest.map((problem) => problem.message)).toEqual(['e']);
+});
+
+test('a field does not repeat its own name', () => {
+  const places = (...names: string[]) => problemsAt(problems, ...names).map((problem) => problem.place);
+  expect(places('deck 0')).toEqual(['line 3']);
+  expect(places('seats 1')).toEqual(['deck']);
+  expect(places('mode')).toEqual(['']);
+});
+
+test('the problems of one deck do not say whose it is', () => {
+  const found = problemsOfDeck([
+    { place: 'deck 0, heroes', message: 'a' },
+    { place: 'format', message: 'b' },
+  ]);
+  expect(found.map((problem) => problem.place)).toEqual(['heroes', 'format']);
 });

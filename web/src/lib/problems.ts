@@ -2,9 +2,19 @@
 
 import type { Problem } from './protocol';
 
-/** Gets the problems whose place is, or begins with, one of these names. */
+/** Gets the problems whose place is, or begins with, one of these names; the field says the name itself. */
 export function problemsAt(problems: Problem[], ...names: string[]): Problem[] {
-  return problems.filter(({ place }) => names.some((name) => isAt(place, name)));
+  return problems.flatMap(({ place, message }) => {
+    const name = names.find((each) => isAt(place, each));
+    return name === undefined
+      ? []
+      : [{ place: place.slice(name.length).replace(/^[^\p{L}\p{N}]+/u, ''), message }];
+  });
+}
+
+/** Gets the problems of one deck, which need not say whose it is. */
+export function problemsOfDeck(problems: Problem[]): Problem[] {
+  return problems.map(({ place, message }) => ({ place: place.replace(/^deck \d+,?\s*/, ''), message }));
 }
 
 /** Gets the problems that belong to none of these names. */

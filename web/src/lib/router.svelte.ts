@@ -49,10 +49,25 @@ class Router {
   }
 }
 
-/** Puts those who cannot see the change at the top of the new page. */
+/** How long a page may take to show its heading. */
+const HEADING_MS = 5000;
+
+/** Puts those who cannot see the change at the top of the new page, as soon as it has a heading. */
 async function focusHeading(): Promise<void> {
   await tick();
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+  (document.activeElement as HTMLElement | null)?.blur();
+  if (focusNow()) return;
+  const watcher = new MutationObserver(() => focusNow() && watcher.disconnect());
+  watcher.observe(document.body, { childList: true, subtree: true });
+  setTimeout(() => watcher.disconnect(), HEADING_MS);
+}
+
+/** Focuses the heading, unless someone has gone elsewhere in the meantime. */
+function focusNow(): boolean {
+  if (document.activeElement !== document.body) return true;
+  const heading = document.querySelector<HTMLElement>('main h1');
+  heading?.focus({ preventScroll: true });
+  return heading !== null;
 }
 
 export const router = new Router();

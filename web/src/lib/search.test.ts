@@ -46,6 +46,7 @@ test('cards are found by name, fact and text', () => {
     id: name,
     name,
     kind: 'hero',
+    icon: null,
     facts: [{ label: 'weapon', value }],
     text,
   });

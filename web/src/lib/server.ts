@@ -1,6 +1,7 @@
 /** This page's connection to its server, and what the two do together. */
 
 import * as api from './api';
+import { catalogue } from './catalogue.svelte';
 import { Unreachable } from './errors';
 import { newNonce } from './fair';
 import { keepNonce, keepsakeOf } from './keepsakes';
@@ -13,7 +14,11 @@ import { who } from './who.svelte';
 export const connection = new Connection({
   open: () => new WebSocket(new URL(`${api.BASE}/socket`, location.href.replace(/^http/, 'ws'))),
   random: Math.random,
-  greeted: (me) => who.greet(me),
+  greeted: (me) => {
+    who.greet(me);
+    // A server that was away when the page opened has not told us its games yet.
+    void catalogue.load();
+  },
   refused: (error) => notices.refuse(error.refusal, null),
 });
 

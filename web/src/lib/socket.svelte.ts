@@ -175,7 +175,7 @@ export class Connection {
         return;
       }
       case 'closing':
-        this.#reason = message.refusal.sentence;
+        this.#reason = new Refused(message.refusal).message;
         return;
     }
   }

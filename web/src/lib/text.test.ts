@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { Ending, SeatInfo } from './protocol';
-import { absentees, ago, clockWords, duration, listed, ordinal, resultWords, seatWords, words } from './text';
+import {
+  absentees,
+  ago,
+  clockWords,
+  duration,
+  listed,
+  ordinal,
+  resultWords,
+  seatWords,
+  sentence,
+  words,
+} from './text';
 
 function ending(places: number[]): Ending {
   return { outcome: { places, scores: places }, sentence: '' };
@@ -10,6 +21,13 @@ function ending(places: number[]): Ending {
 test('ids become words', () => {
   expect(words('sudden-death')).toBe('Sudden death');
   expect(words('off')).toBe('Off');
+});
+
+test('phrases become sentences, and sentences stay what they are', () => {
+  expect(sentence('the seat is taken')).toBe('The seat is taken.');
+  expect(sentence('Wait a moment!')).toBe('Wait a moment!');
+  expect(sentence(' ')).toBe('');
+  expect(sentence('error: x\n --> deck:1')).toBe('error: x\n --> deck:1');
 });
 
 test('lists read like a sentence', () => {

@@ -8,6 +8,15 @@ export function words(id: string): string {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
+/** Makes a sentence of a phrase: a capital in front and a full stop behind. */
+export function sentence(phrase: string): string {
+  const text = phrase.trim();
+  // What has lines of its own is a report with its own layout.
+  if (text.includes('\n')) return text;
+  const end = /[.!?…:]$/.test(text) || text === '' ? '' : '.';
+  return text.charAt(0).toUpperCase() + text.slice(1) + end;
+}
+
 /** Says a number with its noun: "1 seat", "2 seats". */
 export function counted(count: number, noun: string, plural = `${noun}s`): string {
   return `${count} ${count === 1 ? noun : plural}`;

@@ -1,28 +1,29 @@
 /** Who we are: a name, once we have given one. */
 
 import * as api from './api';
-import { Refused } from './errors';
 import type { Me } from './protocol';
+import { keep, recall } from './store';
+
+const KEY = 'named';
 
 class Who {
   /** The name that others see; none until one was given. */
   name = $state<string | null>(null);
-  /** Whether the server has told us yet. */
-  isKnown = $state(false);
 
-  /** Asks the server who it takes us for. */
+  /** Asks the server who it takes us for, if we have ever told it. */
   async load(): Promise<void> {
+    if (recall<boolean>(KEY) !== true) return;
     try {
       this.greet(await api.me());
-    } catch (error) {
-      if (error instanceof Refused && error.refusal.code === 'no-name') this.greet(null);
+    } catch {
+      // The socket greets us as soon as the server is there.
     }
   }
 
   /** Takes in what the server says. */
   greet(me: Me | null): void {
     this.name = me?.name ?? null;
-    this.isKnown = true;
+    keep(KEY, this.name !== null);
   }
 }
 

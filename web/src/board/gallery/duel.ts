@@ -59,7 +59,7 @@ function zones(seat: number, placed: number, fought: number): Item[] {
 }
 
 function side(seat: number, placed: number, fought: number, bench: Item[], dogs: number): Area[] {
-  const discard = Array.from({ length: fought }, (_, index) => hero(seat, 20 + index));
+  const discard = Array.from({ length: fought }, (_, index) => hero(seat, 40 + index));
   const eaten = up(`spent.${seat}`, face('Hot Dog', 'hot-dog'), { count: 10 - dogs });
   const stock = up(`dogs.${seat}.pile`, face('Hot Dog', 'hot-dog'), { count: dogs });
   return [

@@ -1,0 +1,26 @@
+import { defineConfig } from '@playwright/test';
+
+import { browserPath } from './tests/lib/browser';
+
+// Every test starts a server of its own, so there is no `webServer` here: see tests/lib/fixture.ts.
+export default defineConfig({
+  testDir: 'tests',
+  outputDir: 'test-results',
+  preserveOutput: 'failures-only',
+  fullyParallel: true,
+  workers: 2,
+  // A test that fails now and then shows a fault, here or there; it is not tried again.
+  retries: 0,
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    viewport: { width: 1280, height: 800 },
+    actionTimeout: 10_000,
+    navigationTimeout: 15_000,
+    trace: { mode: 'retain-on-failure', screenshots: false },
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },
+  },
+});

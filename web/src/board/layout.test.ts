@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest';
+
+import { area, counter, down, face, position, up } from './gallery/build';
+import { arena } from './gallery/arena';
+import { fixtures } from './gallery/fixtures';
+import { round } from './gallery/round';
+import { arrange } from './layout';
+
+const names = ['Ann', 'Bob', 'Cy'];
+
+describe('seats', () => {
+  it('put the viewer at the bottom and the others clockwise from there', () => {
+    const table = arrange(position({ names }).view.scene, names, 1);
+    expect(table.near?.seat).toBe(1);
+    expect(table.far.map((side) => side.seat)).toEqual([2, 0]);
+  });
+
+  it('put the owner of the last area at the bottom for someone who watches', () => {
+    const areas = [
+      area('a', 'A', 0, 'hand', []),
+      area('b', 'B', 1, 'hand', []),
+      area('c', 'C', null, 'row', []),
+    ];
+    expect(arrange({ moment: '', prompt: '', areas }, ['Ann', 'Bob'], null).near?.seat).toBe(1);
+  });
+
+  it('exist for every owner, even without a name', () => {
+    const areas = [area('a', 'A', 3, 'hand', [])];
+    expect(arrange({ moment: '', prompt: '', areas }, [], 0).far.map((side) => side.seat)).toEqual([1, 2, 3]);
+  });
+
+  it('may be none at all', () => {
+    const table = arrange({ moment: '', prompt: '', areas: [] }, [], null);
+    expect([table.near, table.far]).toEqual([null, []]);
+  });
+});
+
+describe('shapes', () => {
+  it.each([
+    ['duel-battle', 'duel'],
+    ['round-3', 'round'],
+    ['round-6', 'round'],
+    ['arena', 'arena'],
+    ['nothing', 'duel'],
+  ])('%s is a %s', (name, shape) => {
+    const drawn = fixtures()[name] ?? position({});
+    expect(arrange(drawn.view.scene, drawn.names, drawn.seat).shape).toBe(shape);
+  });
+});
+
+describe('areas', () => {
+  it('lie on the side of their owner or in the middle, each exactly once', () => {
+    for (const { view, names, seat } of Object.values(fixtures())) {
+      const { near, far, middle } = arrange(view.scene, names, seat);
+      const sides = [...far, ...(near ? [near] : [])];
+      const drawn = [
+        ...sides.flatMap((side) => [...side.hands, ...side.rows, ...side.piles]),
+        ...middle.grids,
+        ...middle.tracks,
+        ...middle.rows,
+        ...middle.piles,
+      ].map(({ id }) => id);
+      const tallies = [...sides.flatMap((side) => side.tallies), ...middle.tallies].map(
+        (tally) => tally.area,
+      );
+      const expected = view.scene.areas.map(({ id }) => id);
+      expect([...new Set([...drawn, ...tallies])].sort()).toEqual([...expected].sort());
+      expect(new Set(drawn).size, 'none twice').toBe(drawn.length);
+    }
+  });
+});
+
+describe('counters', () => {
+  const two = ['Ann', 'Bob'];
+  const scene = (items: Parameters<typeof area>[4], owner: number | null = null) => ({
+    moment: '',
+    prompt: '',
+    areas: [area('n', 'N', owner, 'counters', items)],
+  });
+
+  it('of a shared area go to the seats one by one when there is one for each', () => {
+    const table = arrange(scene([counter('a', 'Wins', 1), counter('b', 'Wins', 2)]), two, 0);
+    expect(table.near?.tallies.map(({ item }) => item.id)).toEqual(['a']);
+    expect(table.far[0]?.tallies.map(({ item }) => item.id)).toEqual(['b']);
+  });
+
+  it('with owners go to those, whatever their order', () => {
+    const items = [counter('a', 'Wins', 1, { owner: 1 }), counter('b', 'Wins', 2, { owner: 0 })];
+    const table = arrange(scene(items), two, 0);
+    expect(table.near?.tallies.map(({ item }) => item.id)).toEqual(['b']);
+  });
+
+  it('of an owned area go to its owner', () => {
+    expect(arrange(scene([counter('a', 'Gold', 1)], 1), two, 0).far[0]?.tallies).toHaveLength(1);
+  });
+
+  it('that nobody owns stay in the middle', () => {
+    expect(arrange(scene([counter('a', 'Round', 1)]), two, 0).middle.tallies).toHaveLength(1);
+  });
+});
+
+describe('columns', () => {
+  it('are as many as the widest row with places needs, never fewer than before', () => {
+    const areas = [
+      area('a', 'A', 0, 'row', [up('x', face('X', 'x'), { at: [4, 0] })]),
+      area('b', 'B', 1, 'row', [down('y', { at: [1, 0] })]),
+    ];
+    const scene = { moment: '', prompt: '', areas };
+    expect(arrange(scene, ['Ann', 'Bob'], 0).columns).toBe(5);
+    expect(arrange(scene, ['Ann', 'Bob'], 0, 7).columns).toBe(7);
+  });
+
+  it('do not come from boards or tracks', () => {
+    expect(arrange(arena().view.scene, [], 0).columns).toBe(0);
+    expect(arrange(round().view.scene, [], 0).columns).toBe(0);
+  });
+});

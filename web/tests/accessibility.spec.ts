@@ -1,0 +1,121 @@
+/** Every page and every state of a table, checked by axe: in light and dark, on a desk and on a phone. */
+
+import AxeBuilder from '@axe-core/playwright';
+import type { BrowserContextOptions, Page } from '@playwright/test';
+
+import { expect, keepPicture, PHONE, test } from './lib/fixture';
+import { sitDown, startWithBot, waitForSomeone } from './lib/setup';
+import { Table } from './lib/table';
+
+const SCREENS: Record<string, BrowserContextOptions> = { desk: {}, phone: PHONE };
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, options] of Object.entries(SCREENS)) {
+    const kind = `${colorScheme}-${screen}`;
+
+    test(`pages to read have no serious fault (${colorScheme}, ${screen})`, async ({ visit }) => {
+      const { page } = await visit(null, { ...options, colorScheme });
+      const check = (state: string) => checkPage(page, `${state}-${kind}`);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { name: 'No open table right now' })).toBeVisible();
+      await check('lobby');
+      await page.getByRole('button', { name: /Menu and settings/ }).click();
+      await expect(page.getByRole('group', { name: 'Colours' })).toBeVisible();
+      await check('menu');
+      await page.goto('/new');
+      await expect(page.getByRole('heading', { name: 'New table' })).toBeVisible();
+      await check('new');
+      await page.goto('/games/battle-arena/rules');
+      await expect(page.getByText('170 rules')).toBeVisible();
+      await check('rules');
+      await page.goto('/games/battle-arena/cards');
+      await expect(page.getByRole('status').filter({ hasText: /\d+ cards/ })).toBeVisible();
+      await check('cards');
+      await page.goto('/about');
+      await expect(page.getByRole('heading', { name: 'About Fracas' })).toBeVisible();
+      await check('about');
+      await page.goto('/api');
+      await expect(page.getByRole('heading', { name: 'The socket' })).toBeVisible();
+      await check('api');
+      await page.goto('/nowhere');
+      await expect(page.getByRole('heading', { name: 'There is no such page' })).toBeVisible();
+      await check('missing');
+    });
+
+    test(`a table has no serious fault at any stage (${colorScheme}, ${screen})`, async ({ visit }) => {
+      const [ann, bob] = [await visit('Ann', { ...options, colorScheme }), await visit('Bob')];
+      const { page } = ann;
+      const check = (state: string) => checkPage(page, `${state}-${kind}`);
+      const id = await waitForSomeone(ann, { listed: true });
+      await expect(page.getByRole('heading', { name: 'Invite someone' })).toBeVisible();
+      await check('waiting-room');
+      await sitDown(bob, id, 1);
+      await expect(page.getByRole('status').filter({ hasText: 'Bob has left for now.' })).toBeVisible();
+      await check('opponent-away');
+
+      const table = await startWithBot(ann, { mode: 'substitution' });
+      await table.drawCards();
+      await check('line-up');
+      await table.decision.click();
+      await expect(page.getByRole('heading', { name: 'All actions' })).toBeVisible();
+      await check('all-actions');
+      await page.keyboard.press('Escape');
+      while ((await table.isAsked()) && (await table.answers.count()) === 0) await table.decide();
+      await table.decide('cards');
+      await table.isAsked();
+      await table.decide('answers');
+      await table.isAsked();
+      await check('battle');
+      if (screen === 'phone') await checkSheets(page, check);
+      await askToResign(page, screen, check);
+      await expect(table.result).toBeVisible();
+      await check('end');
+      await page.getByRole('button', { name: 'Check the shuffle' }).click();
+      await expect(page.getByRole('dialog', { name: 'Check of the shuffle' })).toBeVisible();
+      await check('shuffle');
+      await page.keyboard.press('Escape');
+      await page.getByRole('link', { name: 'Replay' }).click();
+      await expect(page.getByRole('slider', { name: 'Step' })).toBeVisible();
+      await page.getByRole('button', { name: 'Last step' }).click();
+      await expect(new Table(page).prompt).toBeVisible();
+      await check('replay');
+    });
+  }
+}
+
+type Check = (state: string) => Promise<void>;
+
+/** On a phone, log, chat and the rest are sheets over the table. */
+async function checkSheets(page: Page, check: Check): Promise<void> {
+  for (const sheet of ['Log', 'Chat', 'Table']) {
+    const button = page.getByRole('button', { name: sheet, exact: true });
+    await button.tap();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await check(`sheet-${sheet.toLowerCase()}`);
+    await button.tap();
+  }
+}
+
+async function askToResign(page: Page, screen: string, check: Check): Promise<void> {
+  if (screen === 'phone') await page.getByRole('button', { name: 'Table', exact: true }).tap();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  const question = page.getByRole('dialog', { name: 'Resign this match?' });
+  await expect(question).toBeVisible();
+  await check('dialog');
+  await question.getByRole('button', { name: 'Resign' }).click();
+}
+
+/** Checks a page as it is now, and keeps a picture of it. */
+async function checkPage(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name);
+  // There are no frames, and without them the old way is the faster one.
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
+  // In the dark the same page has other colours, and nothing else that could be wrong.
+  if (name.includes('-dark-')) axe.withRules(['color-contrast', 'link-in-text-block']);
+  const { violations } = await axe.analyze();
+  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
+  const faults = serious.map(
+    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
+  );
+  expect.soft(faults, name).toEqual([]);
+}

@@ -1,0 +1,96 @@
+/** A whole match against a bot, from the lobby to the replay. */
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+
+import type { Page } from '@playwright/test';
+
+import { expect, keepPicture, test } from './lib/fixture';
+import { PROGRAM } from './lib/server';
+import { Table } from './lib/table';
+
+test('someone new makes a table, plays a bot to the end, checks the shuffle and sees it all again', async ({
+  visit,
+}, info) => {
+  const { page } = await visit(null, { reducedMotion: 'no-preference' });
+  await page.goto('/');
+  await keepPicture(page, 'lobby-empty');
+  await makeTableWithBot(page, 'Ann');
+
+  const table = new Table(page);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ann against Bot/);
+  await table.isAsked();
+  await keepPicture(page, 'match-first-decision');
+  await table.playToTheEnd('both');
+  await expect(table.result).toBeVisible();
+  await keepPicture(page, 'match-end');
+  const places = page.getByRole('region', { name: 'Result' });
+  await places.getByRole('button', { name: 'Show the result' }).click();
+  await expect(places.getByRole('listitem')).toHaveCount(2);
+  await keepPicture(page, 'match-places');
+  await places.getByRole('button', { name: 'Look at the table' }).click();
+
+  await checksTheShuffle(page);
+  const told = await table.lines();
+  await table.result.getByRole('link', { name: 'Replay' }).click();
+  await stepsThrough(page, told);
+
+  const file = info.outputPath('match.txt');
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download' }).click();
+  await (await downloading).saveAs(file);
+  expect(readFileSync(file, 'utf8')).toMatch(/^fracas replay 1\s/);
+  const verdict = execFileSync(PROGRAM, ['replay', '--verify', file], { encoding: 'utf8' });
+  expect(verdict, 'the program itself finds the file true').toMatch(/\S/);
+});
+
+async function makeTableWithBot(page: Page, name: string): Promise<void> {
+  await page.getByRole('link', { name: 'New table', exact: true }).first().click();
+  await expect(page.getByRole('heading', { name: 'New table' })).toBeVisible();
+  await page.getByRole('group', { name: 'Mode' }).getByText('Substitution').click();
+  await page.getByRole('group', { name: 'Seat 2' }).getByText('Bot').click();
+  await keepPicture(page, 'new-table', 'page');
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByLabel('Your name').fill(name);
+  await keepPicture(page, 'new-table-name');
+  await page.getByRole('button', { name: 'Make the table' }).click();
+}
+
+async function checksTheShuffle(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Check the shuffle' }).click();
+  const check = page.getByRole('dialog', { name: 'Check of the shuffle' });
+  await expect(check.getByText('Nobody chose the cards.')).toBeVisible();
+  await expect(check.getByRole('listitem')).toHaveCount(3);
+  await expect(check.getByRole('listitem').filter({ hasText: '✓' })).toHaveCount(3);
+  await keepPicture(page, 'shuffle-check');
+  await check.getByRole('button', { name: 'Close' }).click();
+  await expect(check).toBeHidden();
+}
+
+/** Goes through a replay to its end and back, and compares it with what was told in the match. */
+async function stepsThrough(page: Page, told: string[]): Promise<void> {
+  const step = page.getByRole('slider', { name: 'Step' });
+  const on = page.getByRole('button', { name: 'Step on' });
+  const back = page.getByRole('button', { name: 'Step back' });
+  await expect(step).toHaveValue('0');
+  await expect(back).toBeDisabled();
+  const last = Number(await step.getAttribute('max'));
+  for (let at = 1; at <= last; at += 1) {
+    await on.click();
+    await expect(step).toHaveValue(String(at));
+    if (at === Math.ceil(last / 2)) await keepPicture(page, 'replay-middle');
+  }
+  await expect(on).toBeDisabled();
+  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await keepPicture(page, 'replay-end');
+  await back.click();
+  await expect(step).toHaveValue(String(last - 1));
+  await expect(page.getByRole('region', { name: 'Result' })).toBeHidden();
+  await page.getByRole('button', { name: 'First step' }).click();
+  await expect(step).toHaveValue('0');
+
+  const moves = (
+    await page.getByRole('complementary', { name: 'Moves' }).getByRole('listitem').allInnerTexts()
+  ).join();
+  for (const line of told.filter((line) => /wins Battle|is a tie/.test(line))) expect(moves).toContain(line);
+}

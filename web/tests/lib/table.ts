@@ -1,0 +1,97 @@
+/** A table as someone who sits at it sees it, and how a match is played there. */
+
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** What to do at a decision: play a card where one can be played, or give an answer where there is one. */
+export type Taste = 'cards' | 'answers' | 'both';
+
+/** How something is pressed. */
+export type Press = (target: Locator) => Promise<void>;
+
+/** Where a card in a hand is never covered by its neighbour: near its left edge. */
+export const IN_SIGHT = { position: { x: 12, y: 30 } };
+
+const click: Press = (target) => target.click(IN_SIGHT);
+
+export class Table {
+  readonly page: Page;
+  /** What is asked right now. */
+  readonly prompt: Locator;
+  /** The cards one holds. */
+  readonly hand: Locator;
+  /** The cards that can be played. */
+  readonly playable: Locator;
+  /** The answers that are about no card. */
+  readonly answers: Locator;
+  /** The places one's cards go to. */
+  readonly zones: Locator;
+  /** There as long as one has something to decide. */
+  readonly decision: Locator;
+  /** How the match ended. */
+  readonly result: Locator;
+  /** The lines of the log. */
+  readonly log: Locator;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.prompt = page.locator('p[aria-live="polite"]');
+    this.hand = page.getByLabel(/^Your (Heroes drawn|Bench), /);
+    this.playable = this.hand.getByRole('button', { name: /, can be played$/ });
+    this.answers = page.getByRole('button', {
+      name: /^(Play (at home|away):|(Take|Give) Honors|Keep the Hero)/,
+    });
+    this.zones = page.getByLabel(/^Your Battle Zones, /);
+    this.decision = page.getByRole('button', { name: /^All actions/ });
+    this.result = page.getByRole('region', { name: /^(You won|You lost|A tie|.+ won)$/ });
+    this.log = page.getByRole('log', { name: 'What has happened' }).getByRole('paragraph');
+  }
+
+  /** Waits for the next decision; false when the match is over instead. */
+  async isAsked(): Promise<boolean> {
+    await expect(this.decision.or(this.result).first()).toBeVisible();
+    return !(await this.result.isVisible());
+  }
+
+  /** Does something that settles the present decision, and waits until it has. */
+  async settle(act: () => Promise<void>): Promise<void> {
+    const asked = await this.prompt.innerText();
+    await act();
+    await expect(this.prompt, 'something else is asked').not.toHaveText(asked);
+  }
+
+  /** Settles the present decision with the first card or answer that is there. */
+  async decide(taste: Taste = 'cards', press: Press = click): Promise<void> {
+    const ways = taste === 'answers' ? [this.answers, this.playable] : [this.playable, this.answers];
+    await expect(this.playable.or(this.answers).first()).toBeVisible();
+    for (const way of ways) {
+      if ((await way.count()) === 0) continue;
+      return this.settle(() => press(way.first()));
+    }
+  }
+
+  /** Answers what is asked before the first cards are drawn. */
+  async drawCards(press: Press = click): Promise<void> {
+    await expect(this.playable.or(this.answers).first()).toBeVisible();
+    while ((await this.playable.count()) === 0) {
+      await this.settle(() => press(this.answers.first()));
+      await expect(this.playable.or(this.answers).first()).toBeVisible();
+    }
+  }
+
+  /** Plays until the match is over. */
+  async playToTheEnd(taste: Taste = 'cards', press: Press = click): Promise<void> {
+    for (let turn = 0; await this.isAsked(); turn += 1) {
+      await this.decide(taste === 'both' && turn % 2 === 1 ? 'answers' : taste, press);
+    }
+  }
+
+  /** Gets what the log says. */
+  lines(): Promise<string[]> {
+    return this.log.allInnerTexts();
+  }
+}
+
+/** Lets two people play against each other until their match is over. */
+export async function playTogether(one: Page, other: Page, taste: Taste = 'cards'): Promise<void> {
+  await Promise.all([one, other].map((page) => new Table(page).playToTheEnd(taste)));
+}

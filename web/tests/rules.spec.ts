@@ -1,0 +1,100 @@
+/** Rules and cards can be looked up, and the page keeps how it is liked. */
+
+import { expect, keepPicture, test } from './lib/fixture';
+
+test('rules are found by words and by number, and have an address of their own', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Rules of Bo Jackson Battle Arena' }).click();
+  const found = page.getByRole('main').getByRole('status');
+  await expect(found).toHaveText('170 rules');
+
+  const search = page.getByRole('searchbox', { name: 'Search the rules' });
+  await search.fill('sudden death');
+  await expect(found).toHaveText(/^\d+ rules found$/);
+  for (const rule of await page.getByRole('article').getByRole('listitem').all()) {
+    await expect(rule).toContainText(/sudden|death/i);
+  }
+  await keepPicture(page, 'rules-search');
+  await search.fill('R105');
+  await expect(page.getByRole('link', { name: 'R105', exact: true })).toBeVisible();
+  await search.fill('no rule says quixotic');
+  await expect(page.getByText('No rule has all of these words.')).toBeVisible();
+  await search.fill('');
+  await expect(found).toHaveText('170 rules');
+
+  await page.getByRole('link', { name: 'R94', exact: true }).click();
+  await expect(page).toHaveURL(/#R94$/);
+  await page.goto('/about');
+  await page.goto('/games/battle-arena/rules#R120');
+  const rule = page.locator('#R120');
+  await expect(rule).toBeInViewport();
+  await keepPicture(page, 'rule-by-address');
+});
+
+test('cards are found by name, kind and number', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/games/battle-arena/cards');
+  const found = page.getByRole('main').getByRole('status');
+  await expect(found).toHaveText(/^\d+ cards$/);
+  const all = parseInt(await found.innerText(), 10);
+  expect(all).toBeGreaterThan(800);
+
+  const search = page.getByRole('searchbox', { name: 'Search the cards' });
+  await search.fill('gravedigger');
+  await expect(page.getByRole('heading', { name: 'Gravedigger' }).first()).toBeVisible();
+  for (const card of await page.getByRole('main').getByRole('list').getByRole('listitem').all()) {
+    await expect(card).toContainText('Gravedigger');
+    await expect(card).toContainText(/Power\s*\d+/i);
+  }
+  await keepPicture(page, 'cards-search');
+
+  await search.fill('');
+  await page.getByRole('combobox', { name: 'Kind of card' }).selectOption({ label: 'Hot dog' });
+  await expect(found).toHaveText('48 cards');
+  await expect(page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
+  await page.getByRole('combobox', { name: 'Kind of card' }).selectOption({ label: 'Hero' });
+  await expect(found).toHaveText(`${all - 48} cards`);
+  const shown = page.getByRole('main').getByRole('list').getByRole('listitem');
+  const first = await shown.count();
+  await page.getByRole('button', { name: /^Show \d+ more$/ }).click();
+  await expect(shown).toHaveCount(2 * first);
+  await search.fill('xyzzy');
+  await expect(page.getByText('No card has all of these words.')).toBeVisible();
+});
+
+test('light and dark are chosen once, for every page and every visit', async ({ visit }) => {
+  const ann = await visit('Ann', { colorScheme: 'light' });
+  const { page } = ann;
+  const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  await page.goto('/');
+  const light = await background();
+  await page.getByRole('button', { name: /Menu and settings/ }).click();
+  await page.getByRole('group', { name: 'Colours' }).getByText('Dark').click();
+  await expect.poll(background).not.toBe(light);
+  const dark = await background();
+  await keepPicture(page, 'menu-dark');
+
+  await page.reload();
+  expect(await background()).toBe(dark);
+  const other = await ann.tab();
+  await other.goto('/about');
+  expect(await other.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(dark);
+  await page.getByRole('button', { name: /Menu and settings/ }).click();
+  await page.getByRole('group', { name: 'Colours' }).getByText('As the system').click();
+  await expect.poll(background).toBe(light);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(background).toBe(dark);
+});
+
+test('a name is changed in the menu and everyone sees the new one', async ({ visit }) => {
+  const { page } = await visit('Ann');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Menu and settings/ }).click();
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Your name').fill('Annabel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('You are now called Annabel.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Annabel/ })).toBeVisible();
+});

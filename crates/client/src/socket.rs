@@ -33,7 +33,11 @@ impl Socket {
         let (stream, _) = connect_async(request).await.map_err(broken)?;
         let mut socket = Socket { stream, requests: 0, news: VecDeque::new() };
         let hello = socket.next().await?;
-        if hello["type"] == "hello" { Ok(socket) } else { Err(ClientError::Answer(hello.to_string())) }
+        if hello["type"] == "hello" {
+            Ok(socket)
+        } else {
+            Err(ClientError::Answer(hello.to_string()))
+        }
     }
 
     /// Sends a request and waits for its answer; what comes in before it waits for [`Socket::next`].
@@ -55,7 +59,8 @@ impl Socket {
     pub async fn send(&mut self, request: Request) -> Result<u32, ClientError> {
         self.requests += 1;
         let message = ClientMessage { id: self.requests, request };
-        let text = serde_json::to_string(&message).map_err(|why| ClientError::Answer(why.to_string()))?;
+        let text =
+            serde_json::to_string(&message).map_err(|why| ClientError::Answer(why.to_string()))?;
         self.send_text(text).await?;
         Ok(self.requests)
     }

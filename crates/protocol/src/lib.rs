@@ -1,6 +1,6 @@
 //! The messages between the server and its clients, and nothing else.
 //!
-//! - [`http`](crate): bodies of requests and answers, described by the OpenAPI document
+//! - `http`: bodies of requests and answers, which the server describes in an OpenAPI document
 //! - [`ClientMessage`], [`ServerMessage`]: what goes over a socket, described by [`message_schema`]
 //! - [`typescript`]: the same types for the browser; a test fails when the file there differs
 //!

@@ -85,6 +85,7 @@ pub enum Request {
 }
 
 /// What the server sends.
+#[expect(clippy::large_enum_variant, reason = "a message is made, written and gone")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {

@@ -2,7 +2,12 @@
 
 use ts_rs::{Config, TS};
 
-use crate::*;
+use crate::{
+    CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending, GameInfo,
+    Holder, Line, LineSource, Listing, Me, NewMe, NewSeat, NewTable, Opening, Position, Refused,
+    ReplayPage, ReplayStep, Request, RuleList, RulePage, SeatChange, SeatInfo, ServerMessage, Sit,
+    Stage, TableInfo, VERSION, WhenOut,
+};
 
 /// Writes the types as one TypeScript module.
 pub fn typescript() -> String {
@@ -18,12 +23,59 @@ pub fn typescript() -> String {
         };
     }
     let types = declare![
-        Seat, Rule, Refusal, Problem, Problems, Outcome, Layout, Face, Item, Area, Scene, Choice,
-        View, Mode, Choosable, Passport, Pack, Fact, CardPage, Copies, DeckSection, DeckPage, Me,
-        NewMe, Refused, DeckInfo, GameInfo, WhenOut, ClockPlan, ClockReading, NewSeat, NewTable,
-        SeatChange, Sit, CardList, DeckCheck, RulePage, RuleList, Stage, Holder, SeatInfo, Ending,
-        Opening, TableInfo, Listing, LineSource, Line, Position, ReplayStep, ReplayPage, Request,
-        ClientMessage, ServerMessage,
+        Seat,
+        Rule,
+        Refusal,
+        Problem,
+        Problems,
+        Outcome,
+        Layout,
+        Face,
+        Item,
+        Area,
+        Scene,
+        Choice,
+        View,
+        Mode,
+        Choosable,
+        Passport,
+        Pack,
+        Fact,
+        CardPage,
+        Copies,
+        DeckSection,
+        DeckPage,
+        Me,
+        NewMe,
+        Refused,
+        DeckInfo,
+        GameInfo,
+        WhenOut,
+        ClockPlan,
+        ClockReading,
+        NewSeat,
+        NewTable,
+        SeatChange,
+        Sit,
+        CardList,
+        DeckCheck,
+        RulePage,
+        RuleList,
+        Stage,
+        Holder,
+        SeatInfo,
+        Ending,
+        Opening,
+        TableInfo,
+        Listing,
+        LineSource,
+        Line,
+        Position,
+        ReplayStep,
+        ReplayPage,
+        Request,
+        ClientMessage,
+        ServerMessage,
     ];
     let head = format!(
         "// Written by `cargo test -p fracas-protocol` with FRACAS_WRITE=1 from the types of crates/protocol; do not edit.\n\n\

@@ -58,8 +58,16 @@ impl Gate {
         check(&self.makings, client)
     }
 
+    /// Counts the open sockets.
+    pub(crate) fn open_sockets(&self) -> usize {
+        lock(&self.sockets).total
+    }
+
     /// Lets a socket open, or says that there are too many.
-    pub(crate) fn let_socket_open(self: &Arc<Self>, client: IpAddr) -> Result<SocketPermit, Refused> {
+    pub(crate) fn let_socket_open(
+        self: &Arc<Self>,
+        client: IpAddr,
+    ) -> Result<SocketPermit, Refused> {
         let mut sockets = lock(&self.sockets);
         let of_client = sockets.by_client.get(&client).copied().unwrap_or_default();
         if self.limits.sockets <= sockets.total {

@@ -12,7 +12,7 @@ use crate::config::Limits;
 use crate::live::{Ask, Door, Live};
 use crate::lobby::{Lobby, lock};
 use crate::record::{Made, Record};
-use crate::refusal::refused;
+use crate::refusal::{from_store, refused};
 use crate::room::Room;
 use crate::store::{Append, PersonId, Store};
 use crate::time::now;
@@ -55,7 +55,7 @@ impl House {
             stage: Some(room.stage()),
             sitters: vec![host],
         };
-        self.store.append(append).await.map_err(crate::refusal::from_store)?;
+        self.store.append(append).await.map_err(|why| from_store(&why))?;
         metrics::counter!("fracas_tables_total").increment(1);
         let door = Live::open(self.clone(), id.clone(), room);
         lock(&self.doors).insert(id.clone(), Arc::new(OnceCell::new_with(Some(door))));
@@ -64,7 +64,7 @@ impl House {
 
     /// Reads a table from the store.
     pub(crate) async fn read(&self, id: &str) -> Result<Room, Refused> {
-        let journal = self.store.journal(id).await.map_err(crate::refusal::from_store)?;
+        let journal = self.store.journal(id).await.map_err(|why| from_store(&why))?;
         let Some(journal) = journal else { return Err(no_such_table()) };
         let records = journal.into_iter().map(|entry| (entry.at, entry.record)).collect();
         Room::load(id, records).map_err(|why| {
@@ -111,7 +111,8 @@ impl House {
                 Err(mpsc::error::SendError(unsent)) => ask = unsent,
             }
             let cell = lock(&self.doors).get(id).cloned();
-            if let Some(cell) = cell.filter(|cell| cell.get().is_some_and(mpsc::Sender::is_closed)) {
+            if let Some(cell) = cell.filter(|cell| cell.get().is_some_and(mpsc::Sender::is_closed))
+            {
                 self.forget(id, &cell);
             }
         }
@@ -150,10 +151,13 @@ impl House {
     }
 
     /// Lists the tables of a person, the newest first.
-    pub(crate) async fn tables_of(self: &Arc<Self>, person: PersonId) -> Result<Vec<Listing>, Refused> {
+    pub(crate) async fn tables_of(
+        self: &Arc<Self>,
+        person: PersonId,
+    ) -> Result<Vec<Listing>, Refused> {
         let ids = self.store.tables_of(person, MOST_LISTED).await;
         let mut listings = Vec::new();
-        for id in ids.map_err(crate::refusal::from_store)? {
+        for id in ids.map_err(|why| from_store(&why))? {
             // One that cannot be read any more is not worth failing for.
             if let Ok(listing) = self.look(&id, Room::listing).await {
                 listings.push(listing);

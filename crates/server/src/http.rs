@@ -10,13 +10,17 @@ mod guard;
 mod people;
 mod tables;
 
-use axum::extract::{DefaultBodyLimit, State, WebSocketUpgrade};
-use axum::http::{StatusCode, header};
+use std::time::Duration;
+
+use axum::extract::{DefaultBodyLimit, FromRequestParts, State, WebSocketUpgrade};
+use axum::http::request::Parts;
+use axum::http::{HeaderName, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use fracas_protocol::Refused;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -28,6 +32,9 @@ use caller::Caller;
 
 pub(crate) use assets::has_web_client;
 pub(crate) use caller::no_name;
+
+/// How long a request may take, its body included.
+const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The document that describes the API.
 #[derive(OpenApi)]
@@ -54,23 +61,38 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::replay))
         .routes(routes!(tables::replay_file))
+        .routes(routes!(messages))
+        .routes(routes!(socket))
+        .routes(routes!(health))
+        .routes(routes!(metrics))
         .split_for_parts();
     let limits = app.config.limits;
     api.route("/api/v1/openapi.json", get(|| async move { Json(document) }))
-        .route("/api/v1/messages.json", get(|| async { Json(fracas_protocol::message_schema()) }))
-        .route("/api/v1/socket", get(socket))
-        .route("/health", get(health))
-        .route("/metrics", get(metrics))
         .fallback(assets::asset)
+        .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(limits.body_bytes))
+        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(middleware::from_fn_with_state(app.clone(), guard::check))
         .layer(CompressionLayer::new())
         .layer(TraceLayer::new_for_http())
         .with_state(app)
 }
 
-/// Opens a socket.
-async fn socket(State(app): State<App>, caller: Caller, upgrade: WebSocketUpgrade) -> Response {
+/// Describes the messages that go over the socket, as a JSON schema.
+#[utoipa::path(get, path = "/api/v1/messages.json", tag = "socket", responses((status = 200, body = serde_json::Value)))]
+async fn messages() -> Json<serde_json::Value> {
+    Json(fracas_protocol::message_schema())
+}
+
+/// Opens the socket that tables are followed and played over.
+#[utoipa::path(get, path = "/api/v1/socket", tag = "socket", responses(
+    (status = 101, description = "from here on there are messages"),
+    (status = 429, body = Refused), (status = 503, body = Refused)))]
+async fn socket(
+    State(app): State<App>,
+    caller: Caller,
+    Given(upgrade): Given<WebSocketUpgrade>,
+) -> Response {
     let permit = match app.gate.let_socket_open(caller.client) {
         Ok(permit) => permit,
         Err(why) => return Refusing(why).into_response(),
@@ -82,6 +104,9 @@ async fn socket(State(app): State<App>, caller: Caller, upgrade: WebSocketUpgrad
 }
 
 /// Tells whether moves can be kept.
+#[utoipa::path(get, path = "/health", tag = "operation", responses(
+    (status = 200, body = String, content_type = "text/plain"),
+    (status = 503, body = String, content_type = "text/plain")))]
 async fn health(State(app): State<App>) -> Response {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
@@ -96,8 +121,14 @@ async fn health(State(app): State<App>) -> Response {
 }
 
 /// Tells Prometheus the counts.
-async fn metrics() -> impl IntoResponse {
+#[utoipa::path(get, path = "/metrics", tag = "operation", responses((status = 200, body = String, content_type = "text/plain")))]
+async fn metrics() -> ([(HeaderName, &'static str); 1], String) {
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], crate::metrics::render())
+}
+
+/// Refuses what a path is not made for.
+async fn wrong_method() -> Refusing {
+    refused("wrong-method", "this cannot be done here; /api/v1/openapi.json lists what can").into()
 }
 
 /// A refusal as an answer.
@@ -113,15 +144,22 @@ impl IntoResponse for Refusing {
     fn into_response(self) -> Response {
         let status = match self.0.refusal.code {
             "no-name" => StatusCode::UNAUTHORIZED,
-            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" => StatusCode::NOT_FOUND,
+            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" => {
+                StatusCode::NOT_FOUND
+            }
             "expired" => StatusCode::GONE,
-            "foreign-page" | "not-your-table" | "not-your-seat" | "not-seated" => StatusCode::FORBIDDEN,
+            "foreign-page" | "not-your-table" | "not-your-seat" | "not-seated" => {
+                StatusCode::FORBIDDEN
+            }
             "seat-taken" | "seat-kept" | "already-seated" | "already-playing" | "finished"
             | "not-finished" | "not-playing" => StatusCode::CONFLICT,
-            "too-fast" | "too-many-connections" | "too-many-tables" => StatusCode::TOO_MANY_REQUESTS,
+            "too-fast" | "too-many-connections" | "too-many-tables" => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             "store-failed" | "not-kept" | "full" | "gone" => StatusCode::SERVICE_UNAVAILABLE,
             "unreadable-table" => StatusCode::INTERNAL_SERVER_ERROR,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
+            "wrong-method" => StatusCode::METHOD_NOT_ALLOWED,
             _ => StatusCode::UNPROCESSABLE_ENTITY,
         };
         metrics::counter!("fracas_refusals_total", "code" => self.0.refusal.code).increment(1);
@@ -131,6 +169,20 @@ impl IntoResponse for Refusing {
 
 /// The answer to a request, or why there is none.
 type Answer<T> = Result<T, Refusing>;
+
+/// What the head of a request says, refused in our words where it is wrong.
+struct Given<T>(T);
+
+impl<S: Sync, T: FromRequestParts<S, Rejection: std::fmt::Display>> FromRequestParts<S>
+    for Given<T>
+{
+    type Rejection = Refusing;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Answer<Given<T>> {
+        let given = T::from_request_parts(parts, state).await;
+        given.map(Given).map_err(|why| refused("unreadable", why.to_string()).into())
+    }
+}
 
 /// A JSON body, refused in our words where it is wrong.
 struct Body<T>(T);

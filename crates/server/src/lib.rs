@@ -31,6 +31,7 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
@@ -53,7 +54,9 @@ pub enum StartError {
     #[error("{0}")]
     Store(String),
     /// The address cannot be listened on.
-    #[error("cannot listen on {address}: {source}; another server may be there, so name another address")]
+    #[error(
+        "cannot listen on {address}: {source}; another server may be there, so name another address"
+    )]
     Address {
         /// The address.
         address: SocketAddr,
@@ -67,6 +70,7 @@ pub struct Server {
     address: SocketAddr,
     stop: watch::Sender<bool>,
     store: Store,
+    gate: Arc<Gate>,
     serving: JoinHandle<std::io::Result<()>>,
     sweeping: JoinHandle<()>,
 }
@@ -80,15 +84,18 @@ impl Server {
         let failed = |source| StartError::Address { address: config.address, source };
         let listener = TcpListener::bind(config.address).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
+        // Small messages follow each other; none may wait until the one before it was acknowledged.
+        let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
         if !http::has_web_client() {
             tracing::warn!("the web client is not part of this binary; `make build` builds both");
         }
         let (stop, stopping) = watch::channel(false);
         let bots = Bots::new(config.bot_threads.max(1), config.bot_pause);
         let house = House::new(store.clone(), bots, config.limits);
+        let gate = Gate::new(config.limits);
         let app = App {
             house: house.clone(),
-            gate: Gate::new(config.limits),
+            gate: gate.clone(),
             config: Arc::new(config),
             stopping: stopping.clone(),
         };
@@ -101,7 +108,7 @@ impl Server {
             axum::serve(listener, routes).with_graceful_shutdown(stopped).await
         });
         let sweeping = tokio::spawn(house.take_up());
-        Ok(Server { address, stop, store, serving, sweeping })
+        Ok(Server { address, stop, store, gate, serving, sweeping })
     }
 
     /// Gets the address it listens on.
@@ -113,7 +120,15 @@ impl Server {
     pub async fn stop(self) -> Result<(), StartError> {
         self.stop.send_replace(true);
         let mut serving = self.serving;
-        if tokio::time::timeout(GRACE, &mut serving).await.is_err() {
+        let leave = async {
+            let _ = (&mut serving).await;
+            // Sockets are not among the requests that were waited for.
+            while self.gate.open_sockets() != 0 {
+                tokio::time::sleep(Duration::from_millis(10)).await;
+            }
+        };
+        if tokio::time::timeout(GRACE, leave).await.is_err() {
+            tracing::warn!("some clients did not take leave in time");
             serving.abort();
         }
         self.sweeping.abort();

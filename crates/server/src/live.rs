@@ -16,12 +16,16 @@ use crate::house::House;
 use crate::outbox::Outbox;
 use crate::record::Record;
 use crate::refusal::refused;
-use crate::room::{Happening, Looking, Room};
+use crate::room::{Bout, Happening, Looking, Room};
 use crate::store::{Append, Person, PersonId};
 use crate::time::now;
 
 /// How long a table that nobody follows is kept in memory.
 const IDLE: Duration = Duration::from_mins(2);
+/// How long a table waits before it asks again for what the store has of it.
+const RETRY: Duration = Duration::from_secs(1);
+/// How long it is kept once the match is over: few look back, and then it is read again.
+const IDLE_WHEN_OVER: Duration = Duration::from_secs(5);
 /// How much can wait at a table's door.
 const DOOR: usize = 64;
 
@@ -33,7 +37,12 @@ pub(crate) enum Ask {
     /// That something is done; answered when it is kept.
     Do { person: Person, deed: Deed, reply: oneshot::Sender<Result<(), Refused>> },
     /// To follow the table; answered through the outbox.
-    Follow { follower: Follower, request: u32, after: Option<u64>, reply: oneshot::Sender<Result<(), Refused>> },
+    Follow {
+        follower: Follower,
+        request: u32,
+        after: Option<u64>,
+        reply: oneshot::Sender<Result<(), Refused>>,
+    },
     /// To follow it no more.
     Unfollow { connection: u64 },
     /// For the facts about the table.
@@ -74,8 +83,8 @@ pub(crate) struct Live {
     house: Arc<House>,
     id: String,
     room: Room,
-    /// Whether the room may be ahead of the store.
-    is_doubtful: bool,
+    /// What was applied and perhaps not kept: the room may be ahead of the store.
+    doubt: Option<Happening>,
     followers: Vec<Follower>,
     /// The decision each bot thinks about.
     thinking: [u64; MAX_SEATS],
@@ -91,7 +100,7 @@ impl Live {
             house,
             id,
             room,
-            is_doubtful: false,
+            doubt: None,
             followers: Vec::new(),
             thinking: [0; MAX_SEATS],
             door: door.downgrade(),
@@ -117,13 +126,18 @@ impl Live {
     /// Waits for what is asked next, and ends when the table is idle; lets time run out meanwhile.
     async fn next(&mut self) -> Option<Ask> {
         loop {
-            let deadline = self.room.bout().and_then(|bout| bout.deadline());
+            let is_doubtful = self.doubt.is_some();
+            let sure = self.room.bout().filter(|_| !is_doubtful);
+            let deadline = sure.and_then(Bout::deadline);
             let wait = deadline.map(|(end, _)| Duration::from_millis(end.saturating_sub(now())));
-            let idle_at = Instant::now() + IDLE;
+            let idle_at = Instant::now() + self.patience();
             tokio::select! {
                 ask = self.asks.recv() => return ask,
                 () = tokio::time::sleep(wait.unwrap_or_default()), if wait.is_some() => {
                     self.let_time_run_out().await;
+                }
+                () = tokio::time::sleep(RETRY), if is_doubtful => {
+                    let _ = self.make_sure().await;
                 }
                 () = tokio::time::sleep_until(idle_at), if self.is_idle() => {
                     if self.house.let_go(&self.id, &mut self.asks) {
@@ -135,6 +149,14 @@ impl Live {
         }
     }
 
+    /// Gets how long the table is kept in memory while nobody follows it.
+    fn patience(&self) -> Duration {
+        match self.room.stage() {
+            Stage::Open | Stage::Playing => IDLE,
+            Stage::Finished | Stage::Expired => IDLE_WHEN_OVER,
+        }
+    }
+
     /// Checks that nobody would notice if the table were not in memory.
     fn is_idle(&self) -> bool {
         let is_waiting = self.room.bout().is_some_and(|bout| bout.deadline().is_some());
@@ -142,8 +164,11 @@ impl Live {
     }
 
     async fn answer(&mut self, ask: Ask) {
+        let is_sure = self.make_sure().await.is_ok();
         // Nobody may be waiting for an answer any more; then it goes nowhere.
         match ask {
+            // What may not be kept is not shown; who asks for it hears that the table is away.
+            Ask::Info { .. } | Ask::Look(_) if !is_sure => {}
             Ask::Do { person, deed, reply } => {
                 let _ = reply.send(self.carry_out(&person, deed).await);
             }
@@ -182,24 +207,23 @@ impl Live {
     async fn commit(&mut self, record: Record) -> Result<(), Refused> {
         self.make_sure().await?;
         let text = serde_json::to_string(&record).expect("a record is plain data");
-        let sitters = match &record {
-            Record::Sat { sitter, .. } => vec![sitter.person],
-            _ => Vec::new(),
-        };
+        let sitters =
+            if let Record::Sat { sitter, .. } = &record { vec![sitter.person] } else { Vec::new() };
         let is_move = matches!(record, Record::Moved { .. });
         let at = now().max(self.room.last_at());
+        let before = self.room.stage();
         let happening = self.room.apply(record, at)?;
         let append = Append {
             table: self.id.clone(),
             first: happening.number,
             at,
             records: vec![text],
-            stage: Some(self.room.stage()),
+            stage: Some(self.room.stage()).filter(|stage| *stage != before),
             sitters,
         };
         if let Err(failure) = self.house.store.append(append).await {
             tracing::error!(table = self.id, %failure, "a record could not be kept");
-            self.is_doubtful = true;
+            self.doubt = Some(happening);
             return Err(not_kept());
         }
         if is_move {
@@ -210,13 +234,19 @@ impl Live {
         Ok(())
     }
 
-    /// Reads the table back from the store if a write has failed.
+    /// Reads the table back from the store if a write has failed, and goes on from there.
     async fn make_sure(&mut self) -> Result<(), Refused> {
-        if self.is_doubtful {
-            self.room = self.house.read(&self.id).await.map_err(|_| not_kept())?;
-            self.thinking = [0; MAX_SEATS];
-            self.is_doubtful = false;
+        if self.doubt.is_none() {
+            return Ok(());
         }
+        self.room = self.house.read(&self.id).await.map_err(|_| not_kept())?;
+        self.thinking = [0; MAX_SEATS];
+        // A write that failed at its very end may have reached the disk.
+        let is_kept = |happening: &Happening| happening.number <= self.room.number();
+        if let Some(happening) = self.doubt.take().filter(is_kept) {
+            self.tell(&happening);
+        }
+        self.wake_bots();
         Ok(())
     }
 
@@ -275,15 +305,16 @@ impl Live {
         let mut messages: Vec<(Viewer, Utf8Bytes)> = Vec::new();
         for follower in &self.followers {
             let viewer = self.room.viewer(follower.person);
-            let known = messages.iter().find(|(of, _)| *of == viewer);
-            let message = known.map(|(_, message)| message.clone()).unwrap_or_else(|| {
-                let position = happening.changes_match.then(|| self.room.position(viewer, at));
-                encode(&ServerMessage::Update {
-                    table: self.id.clone(),
-                    number: happening.number,
-                    lines: happening.lines(viewer),
-                    position: position.flatten(),
-                })
+            if let Some((_, message)) = messages.iter().find(|(of, _)| *of == viewer) {
+                follower.outbox.send(message.clone());
+                continue;
+            }
+            let position = happening.changes_match.then(|| self.room.position(viewer, at));
+            let message = encode(&ServerMessage::Update {
+                table: self.id.clone(),
+                number: happening.number,
+                lines: happening.lines(viewer),
+                position: position.flatten(),
             });
             follower.outbox.send(message.clone());
             messages.push((viewer, message));
@@ -296,6 +327,9 @@ impl Live {
 
     /// Tells all followers the facts about the table.
     fn tell_facts(&mut self) {
+        if self.doubt.is_some() {
+            return;
+        }
         for follower in &self.followers {
             let table = self.info(follower.person);
             follower.outbox.send(encode(&ServerMessage::Table { table }));
@@ -310,6 +344,7 @@ impl Live {
     }
 
     async fn rematch(&mut self, person: &Person) -> Result<String, Refused> {
+        self.make_sure().await?;
         if let Some(table) = self.room.rematch() {
             return Ok(table.to_owned());
         }
@@ -327,7 +362,7 @@ impl Live {
     }
 
     async fn let_time_run_out(&mut self) {
-        let deadline = self.room.bout().and_then(|bout| bout.deadline());
+        let deadline = self.room.bout().and_then(Bout::deadline);
         if let Some((_, seat)) = deadline.filter(|(end, _)| *end <= now())
             && self.commit(Record::OutOfTime { seat }).await.is_err()
         {
@@ -338,6 +373,9 @@ impl Live {
 
     /// Lets the bots that are due think, each about one decision at a time.
     fn wake_bots(&mut self) {
+        if self.doubt.is_some() {
+            return;
+        }
         for (seat, turn) in self.room.bots_due() {
             let Some(bout) = self.room.bout().filter(|_| self.thinking[seat.index()] != turn)
             else {
@@ -359,10 +397,12 @@ impl Live {
     async fn move_bot(&mut self, seat: Seat, turn: u64, action: Option<String>) {
         self.thinking[seat.index()] = 0;
         let is_asked = self.room.bots_due().contains(&(seat, turn));
-        let first_legal = || self.room.position(Viewer::Seat(seat), now())?.view.choices.into_iter().next();
+        let first_legal =
+            || self.room.position(Viewer::Seat(seat), now())?.view.choices.into_iter().next();
         let action = action.or_else(|| Some(first_legal()?.notation));
         if let Some(action) = action.filter(|_| is_asked)
             && let Err(why) = self.commit(Record::Moved { seat, action }).await
+            && self.doubt.is_none()
         {
             tracing::error!(table = self.id, why = why.refusal.sentence, "a bot was refused");
             tokio::time::sleep(Duration::from_secs(1)).await;

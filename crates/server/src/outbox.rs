@@ -47,6 +47,11 @@ impl Outgoing {
             message = self.messages.recv() => message,
         }
     }
+
+    /// Takes the next message if it waits already.
+    pub(crate) fn waiting(&mut self) -> Option<Utf8Bytes> {
+        self.messages.try_recv().ok()
+    }
 }
 
 #[cfg(test)]
@@ -63,5 +68,15 @@ mod tests {
         outbox.send("fits".into());
         outbox.send("one too many".into());
         assert_eq!(outgoing.next().await, None);
+    }
+
+    #[tokio::test]
+    async fn what_waits_can_be_taken_at_once() {
+        let (outbox, mut outgoing) = outbox();
+        outbox.send("first".into());
+        outbox.send("second".into());
+        assert_eq!(outgoing.next().await.as_deref(), Some("first"));
+        assert_eq!(outgoing.waiting().as_deref(), Some("second"));
+        assert_eq!(outgoing.waiting(), None, "nobody waits for what is not there");
     }
 }

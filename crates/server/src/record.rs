@@ -42,6 +42,28 @@ pub(crate) enum Record {
     Expired,
 }
 
+impl Record {
+    /// Gets the seat in the match that did it.
+    pub(crate) fn seat(&self) -> Option<Seat> {
+        match self {
+            Record::Moved { seat, .. }
+            | Record::Undone { seat }
+            | Record::UndoAsked { seat }
+            | Record::UndoAnswered { seat, .. }
+            | Record::Resigned { seat }
+            | Record::OutOfTime { seat } => Some(*seat),
+            Record::Made(_)
+            | Record::SeatChanged { .. }
+            | Record::Sat { .. }
+            | Record::StoodUp { .. }
+            | Record::Said { .. }
+            | Record::Resumed
+            | Record::Rematch { .. }
+            | Record::Expired => None,
+        }
+    }
+}
+
 /// What a table was made with.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub(crate) struct Made {

@@ -16,7 +16,7 @@ pub(crate) fn from_refusal(refusal: Refusal) -> Refused {
 }
 
 /// Refuses since the store failed. What it said goes to the log, not to the client.
-pub(crate) fn from_store(failure: StoreError) -> Refused {
+pub(crate) fn from_store(failure: &StoreError) -> Refused {
     tracing::error!(%failure, "the store failed");
     refused("store-failed", "the server cannot reach its database at the moment; try again soon")
 }

@@ -84,9 +84,8 @@ pub(crate) enum Unreadable {
 impl Room {
     /// Makes a table of its first record; with bots alone, the match begins at once.
     pub(crate) fn new(id: &str, made: Made, at: u64) -> Result<(Room, Happening), Refused> {
-        let entry = fracas_registry::find(&made.game).ok_or_else(|| {
-            refused("no-such-game", format!("there is no game {:?}", made.game))
-        })?;
+        let entry = fracas_registry::find(&made.game)
+            .ok_or_else(|| refused("no-such-game", format!("there is no game {:?}", made.game)))?;
         let places = made.seats.iter().cloned().map(|plan| Place { plan, sitter: None }).collect();
         let mut room = Room {
             id: id.to_owned(),
@@ -128,8 +127,7 @@ impl Room {
     /// Carries out a record, or says why not and leaves everything as it was.
     pub(crate) fn apply(&mut self, record: Record, at: u64) -> Result<Happening, Refused> {
         let number = self.number + 1;
-        let mut happening =
-            Happening { number, at, changes_facts: true, ..Happening::default() };
+        let mut happening = Happening { number, at, changes_facts: true, ..Happening::default() };
         self.carry_out(&record, &mut happening)?;
         self.number = number;
         self.journal.push((at, record));
@@ -150,7 +148,8 @@ impl Room {
                 self.change_place(*place, happening, |place| place.plan = plan.clone())?;
             }
             Record::Sat { place, sitter } => {
-                happening.remark = Some(Remark::table("sat-down", format!("{} sat down.", sitter.name)));
+                happening.remark =
+                    Some(Remark::table("sat-down", format!("{} sat down.", sitter.name)));
                 self.change_place(*place, happening, |place| place.sitter = Some(sitter.clone()))?;
             }
             Record::StoodUp { place } => {
@@ -230,7 +229,10 @@ impl Room {
         let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
         let nonces = players.iter().map(|player| player.nonce.clone()).collect();
         let fair = FairShuffle { secret: self.made.secret.clone(), nonces };
-        let desk = self.entry.deal_fairly(&setup, &names, fair.clone()).map_err(unplayable)?;
+        let desk = self
+            .entry
+            .deal_fairly(&setup, &names, fair.clone())
+            .map_err(|problems| unplayable(&problems))?;
         self.bout = Some(Bout::new(desk, fair, players, self.made.clock, happening.number, at));
         self.stage = Stage::Playing;
         happening.changes_match = true;
@@ -244,7 +246,8 @@ impl Room {
             let player = match (&place.sitter, &place.plan) {
                 (Some(sitter), _) => Player::person(index as u8, sitter),
                 (None, Plan::Bot { level, .. }) => {
-                    let level = level.parse().map_err(|why| refused("no-such-bot", format!("{why}")))?;
+                    let level =
+                        level.parse().map_err(|why| refused("no-such-bot", format!("{why}")))?;
                     Player::bot(index as u8, level)
                 }
                 (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => continue,
@@ -329,8 +332,13 @@ impl Room {
 }
 
 /// Refuses a setup with all that is wrong with it.
-pub(crate) fn unplayable(problems: Problems) -> Refused {
-    let sentence = format!("this cannot be played: {problems}");
+pub(crate) fn unplayable(problems: &Problems) -> Refused {
+    let first = problems.iter().next().map(|first| format!("{}: {}", first.place, first.message));
+    let more = match problems.iter().count() {
+        0 | 1 => String::new(),
+        count => format!(" (and {} more)", count - 1),
+    };
+    let sentence = format!("this cannot be played: {}{more}", first.unwrap_or_default());
     Refused {
         refusal: Refusal::plain("unplayable", sentence),
         problems: problems.iter().cloned().collect(),

@@ -54,7 +54,12 @@ enum End {
 }
 
 /// Serves a socket until it ends.
-pub(crate) async fn serve(app: App, socket: WebSocket, person: Option<Person>, permit: SocketPermit) {
+pub(crate) async fn serve(
+    app: App,
+    socket: WebSocket,
+    person: Option<Person>,
+    permit: SocketPermit,
+) {
     let (outbox, outgoing) = outbox();
     let (sink, mut stream) = socket.split();
     let sending = tokio::spawn(send_all(sink, outgoing));
@@ -85,13 +90,27 @@ pub(crate) async fn serve(app: App, socket: WebSocket, person: Option<Person>, p
 /// Sends what is in the outbox; ends with the connection or with a reader that is too slow.
 async fn send_all(mut sink: SplitSink<WebSocket, Message>, mut outgoing: Outgoing) {
     while let Some(message) = outgoing.next().await {
-        let sent = tokio::time::timeout(PATIENCE, sink.send(Message::Text(message))).await;
+        let sending = send_together(&mut sink, message, &mut outgoing);
+        let sent = tokio::time::timeout(PATIENCE, sending).await;
         if !matches!(sent, Ok(Ok(()))) {
             break;
         }
     }
     let goodbye = CloseFrame { code: close_code::AWAY, reason: Utf8Bytes::from_static("") };
     let _ = tokio::time::timeout(PATIENCE, sink.send(Message::Close(Some(goodbye)))).await;
+}
+
+/// Sends a message and all that wait behind it in one go: mostly a move and its confirmation.
+async fn send_together(
+    sink: &mut SplitSink<WebSocket, Message>,
+    first: Utf8Bytes,
+    outgoing: &mut Outgoing,
+) -> Result<(), axum::Error> {
+    sink.feed(Message::Text(first)).await?;
+    while let Some(message) = outgoing.waiting() {
+        sink.feed(Message::Text(message)).await?;
+    }
+    sink.flush().await
 }
 
 impl Connection {
@@ -116,7 +135,9 @@ impl Connection {
                         }
                     }
                     Some(Ok(Message::Binary(_))) => {
-                        self.refuse(None, refused("not-text", "messages are text, one JSON object each"));
+                        if let Err(end) = self.hear_bytes() {
+                            return end;
+                        }
                     }
                     Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                     Some(Ok(Message::Close(_))) | None => return End::Gone,
@@ -141,18 +162,34 @@ impl Connection {
         }
     }
 
-    async fn hear(&mut self, text: &str) -> Result<(), End> {
+    /// Counts a message, and says whether it comes too fast; ends when too many have.
+    fn is_too_fast(&mut self) -> Result<bool, End> {
         metrics::counter!("fracas_messages_total").increment(1);
-        if self.pace.check().is_err() {
-            self.too_fast += 1;
-            if MOST_TOO_FAST <= self.too_fast {
-                return Err(End::Closing(too_fast()));
-            }
+        if self.pace.check().is_ok() {
+            return Ok(false);
+        }
+        self.too_fast += 1;
+        if MOST_TOO_FAST <= self.too_fast { Err(End::Closing(too_fast())) } else { Ok(true) }
+    }
+
+    fn hear_bytes(&mut self) -> Result<(), End> {
+        let why = if self.is_too_fast()? {
+            too_fast()
+        } else {
+            refused("not-text", "messages are text, one JSON object each")
+        };
+        self.refuse(None, why);
+        Ok(())
+    }
+
+    async fn hear(&mut self, text: &str) -> Result<(), End> {
+        if self.is_too_fast()? {
             self.refuse(id_of(text), too_fast());
             return Ok(());
         }
         match serde_json::from_str::<ClientMessage>(text) {
-            Err(why) => self.refuse(id_of(text), refused("unreadable", format!("this is no message: {why}"))),
+            Err(why) => self
+                .refuse(id_of(text), refused("unreadable", format!("this is no message: {why}"))),
             Ok(message) => self.answer(message).await,
         }
         Ok(())
@@ -204,8 +241,15 @@ impl Connection {
         Ok(Answer::Done)
     }
 
-    async fn follow(&mut self, id: u32, table: String, after: Option<u64>) -> Result<Answer, Refused> {
-        if self.app.config.limits.tables_per_socket <= self.following.len() && !self.following.contains(&table) {
+    async fn follow(
+        &mut self,
+        id: u32,
+        table: String,
+        after: Option<u64>,
+    ) -> Result<Answer, Refused> {
+        if self.app.config.limits.tables_per_socket <= self.following.len()
+            && !self.following.contains(&table)
+        {
             return Err(refused("too-many-tables", "you follow too many tables; leave some first"));
         }
         let person = self.person.as_ref().map(|person| person.id);
@@ -243,7 +287,7 @@ async fn lobby_changed(lobby: &mut Option<(watch::Receiver<u64>, Instant)>) {
             return;
         }
     }
-    std::future::pending().await
+    std::future::pending::<()>().await;
 }
 
 /// Waits until the server is asked to stop.

@@ -27,7 +27,8 @@ pub(crate) fn has_web_client() -> bool {
 pub(super) async fn asset(uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
     if path.starts_with("api/") {
-        return Refusing(refused("no-such-page", format!("there is nothing at /{path}"))).into_response();
+        return Refusing(refused("no-such-page", format!("there is nothing at /{path}")))
+            .into_response();
     }
     if let Some(file) = Web::get(path) {
         return give(path, &file, &headers);

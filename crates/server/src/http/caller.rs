@@ -40,7 +40,7 @@ impl FromRequestParts<App> for Caller {
         let jar = CookieJar::from_headers(&parts.headers);
         let token = jar.get(COOKIE).and_then(|cookie| hash_of(cookie.value()));
         let person = match token {
-            Some(token) => app.house.store.person(token).await.map_err(from_store)?,
+            Some(token) => app.house.store.person(token).await.map_err(|why| from_store(&why))?,
             None => None,
         };
         Ok(Caller { client, person, token })
@@ -74,7 +74,8 @@ mod tests {
     fn only_the_address_that_the_proxy_added_counts() {
         let mut headers = HeaderMap::new();
         assert_eq!(forwarded(&headers), None);
-        headers.append("x-forwarded-for", axum::http::HeaderValue::from_static("1.1.1.1, 10.0.0.7"));
+        headers
+            .append("x-forwarded-for", axum::http::HeaderValue::from_static("1.1.1.1, 10.0.0.7"));
         assert_eq!(forwarded(&headers), "10.0.0.7".parse().ok());
         headers.append("x-forwarded-for", axum::http::HeaderValue::from_static("nonsense"));
         assert_eq!(forwarded(&headers), None);

@@ -3,11 +3,11 @@
 use axum::Json;
 use axum::extract::Path;
 use fracas_cards::DeckPage;
-use fracas_core::{Problems, Rulebook, Setup};
+use fracas_core::{Rulebook, Setup};
 use fracas_protocol::{CardList, DeckCheck, DeckInfo, GameInfo, Refused, RuleList, RulePage};
 use fracas_registry::{Entry, GAMES, Level};
 
-use super::{Answer, Body};
+use super::{Answer, Body, Given};
 use crate::refusal::refused;
 
 /// Lists the games.
@@ -19,7 +19,7 @@ pub(super) async fn games() -> Json<Vec<GameInfo>> {
 /// Lists the numbered rules of a game.
 #[utoipa::path(get, path = "/api/v1/games/{game}/rules", tag = "games", params(("game", description = "the id of the game")),
     responses((status = 200, body = RuleList), (status = 404, body = Refused)))]
-pub(super) async fn rules(Path(game): Path<String>) -> Answer<Json<RuleList>> {
+pub(super) async fn rules(Given(Path(game)): Given<Path<String>>) -> Answer<Json<RuleList>> {
     let book = Rulebook::new(find(&game)?.passport().rules);
     let page = |rule: fracas_core::RuleText<'_>| RulePage {
         rule: rule.rule,
@@ -34,7 +34,7 @@ pub(super) async fn rules(Path(game): Path<String>) -> Answer<Json<RuleList>> {
 /// Lists the cards of a game.
 #[utoipa::path(get, path = "/api/v1/games/{game}/cards", tag = "games", params(("game", description = "the id of the game")),
     responses((status = 200, body = CardList), (status = 404, body = Refused)))]
-pub(super) async fn cards(Path(game): Path<String>) -> Answer<Json<CardList>> {
+pub(super) async fn cards(Given(Path(game)): Given<Path<String>>) -> Answer<Json<CardList>> {
     Ok(Json(CardList { cards: find(&game)?.shelf().cards() }))
 }
 
@@ -43,13 +43,12 @@ pub(super) async fn cards(Path(game): Path<String>) -> Answer<Json<CardList>> {
     request_body = DeckCheck,
     responses((status = 200, body = DeckPage), (status = 404, body = Refused), (status = 422, body = Refused)))]
 pub(super) async fn check_deck(
-    Path(game): Path<String>,
+    Given(Path(game)): Given<Path<String>>,
     Body(check): Body<DeckCheck>,
 ) -> Answer<Json<DeckPage>> {
     let entry = find(&game)?;
-    let setup =
-        Setup { game, mode: check.mode, options: check.options, ..Setup::default() };
-    entry.passport().check(&setup).or(()).map_err(|problems: Problems| crate::room::unplayable(problems))?;
+    let setup = Setup { game, mode: check.mode, options: check.options, ..Setup::default() };
+    entry.passport().check(&setup).or(()).map_err(|problems| crate::room::unplayable(&problems))?;
     let page = entry.shelf().check_deck("deck", &check.list, &setup);
     Ok(Json(page.map_err(|report| refused("bad-deck", report.to_string()))?))
 }

@@ -57,13 +57,12 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
 fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(), Refused> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
-    let is_ours = match public_url {
-        Some(url) => origin == origin_of(url),
-        None => {
-            let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
-            let from = origin.split_once("://").map(|(_, host)| host);
-            from.is_some() && from == host
-        }
+    let is_ours = if let Some(url) = public_url {
+        origin == origin_of(url)
+    } else {
+        let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let from = origin.split_once("://").map(|(_, host)| host);
+        from.is_some() && from == host
     };
     if is_ours {
         return Ok(());

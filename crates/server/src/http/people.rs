@@ -15,11 +15,10 @@ use crate::refusal::{from_store, refused};
 use crate::time::now;
 use crate::token::{hash_of, new_token};
 
-/// Tells who the caller is.
-#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses(
-    (status = 200, body = Me), (status = 401, body = Refused, description = "no name was given yet")))]
-pub(super) async fn who_am_i(caller: Caller) -> Answer<Json<Me>> {
-    Ok(Json(Me { name: caller.named()?.name }))
+/// Tells who the caller is; null for someone who has not given a name yet.
+#[utoipa::path(get, path = "/api/v1/me", tag = "people", responses((status = 200, body = Option<Me>)))]
+pub(super) async fn who_am_i(caller: Caller) -> Json<Option<Me>> {
+    Json(caller.person.map(|person| Me { name: person.name }))
 }
 
 /// Gives the caller a name, and a token in a cookie with the first one.
@@ -34,13 +33,13 @@ pub(super) async fn name_me(
     let name = readable(&wish.name)
         .ok_or_else(|| refused("bad-name", "a name has 1 to 40 characters that can be seen"))?;
     if let Some(person) = caller.person {
-        app.house.store.rename(person.id, &name).await.map_err(from_store)?;
+        app.house.store.rename(person.id, &name).await.map_err(|why| from_store(&why))?;
         return Ok((jar, Json(Me { name })));
     }
     app.gate.let_make(caller.client)?;
     let token = new_token();
     let hash = hash_of(&token).ok_or_else(|| refused("no-token", "no token could be made"))?;
-    app.house.store.add_person(hash, &name, now()).await.map_err(from_store)?;
+    app.house.store.add_person(hash, &name, now()).await.map_err(|why| from_store(&why))?;
     Ok((jar.add(cookie(&app, token)), Json(Me { name })))
 }
 
@@ -52,7 +51,7 @@ pub(super) async fn forget_me(
     jar: CookieJar,
 ) -> Answer<(StatusCode, CookieJar)> {
     if let Some(token) = caller.token {
-        app.house.store.forget(token).await.map_err(from_store)?;
+        app.house.store.forget(token).await.map_err(|why| from_store(&why))?;
     }
     Ok((StatusCode::NO_CONTENT, jar.remove(cookie(&app, String::new()))))
 }
@@ -69,8 +68,7 @@ pub(super) async fn my_tables(
 }
 
 fn cookie(app: &App, token: String) -> Cookie<'static> {
-    let is_secure =
-        app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    let is_secure = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
     Cookie::build((COOKIE, token))
         .path("/")
         .http_only(true)

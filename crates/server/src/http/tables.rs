@@ -4,19 +4,18 @@ use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, StatusCode, header};
 use fracas_core::Seat;
-use fracas_protocol::{
-    Listing, NewTable, Refused, ReplayPage, SeatChange, Sit, Stage, TableInfo,
-};
+use fracas_protocol::{Listing, NewTable, Refused, ReplayPage, SeatChange, Sit, Stage, TableInfo};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::caller::Caller;
-use super::{Answer, Body};
+use super::{Answer, Body, Given};
 use crate::app::App;
 use crate::bots::secret_seed;
 use crate::live::{Ask, Deed};
 use crate::record::Made;
 use crate::refusal::{from_store, refused};
+use crate::room::Room;
 use crate::store::PersonId;
 
 /// Lists the tables in the lobby.
@@ -36,7 +35,8 @@ pub(super) async fn make(
     let client = caller.client;
     let person = caller.named()?;
     app.gate.let_make(client)?;
-    let unfinished = app.house.store.unfinished_of(person.id).await.map_err(from_store)?;
+    let unfinished =
+        app.house.store.unfinished_of(person.id).await.map_err(|why| from_store(&why))?;
     if app.config.limits.tables_per_person <= unfinished {
         let sentence = "you have too many unfinished tables; finish or resign some first";
         return Err(refused("too-many-tables", sentence).into());
@@ -51,11 +51,13 @@ pub(super) async fn make(
 pub(super) async fn table(
     State(app): State<App>,
     caller: Caller,
-    Path(table): Path<String>,
+    Given(Path(table)): Given<Path<String>>,
 ) -> Answer<Json<TableInfo>> {
     let info = info(&app, &table, caller.person.map(|person| person.id)).await?;
     if info.stage == Stage::Expired {
-        return Err(refused("expired", "nobody came to this table for so long that it was closed").into());
+        return Err(
+            refused("expired", "nobody came to this table for so long that it was closed").into()
+        );
     }
     Ok(info)
 }
@@ -68,7 +70,7 @@ pub(super) async fn table(
 pub(super) async fn sit(
     State(app): State<App>,
     caller: Caller,
-    Path((table, place)): Path<(String, u8)>,
+    Given(Path((table, place))): Given<Path<(String, u8)>>,
     Body(sit): Body<Sit>,
 ) -> Answer<Json<TableInfo>> {
     carry_out(&app, caller, &table, Deed::Sit { place, sit }).await
@@ -81,7 +83,7 @@ pub(super) async fn sit(
 pub(super) async fn stand_up(
     State(app): State<App>,
     caller: Caller,
-    Path((table, place)): Path<(String, u8)>,
+    Given(Path((table, place))): Given<Path<(String, u8)>>,
 ) -> Answer<Json<TableInfo>> {
     carry_out(&app, caller, &table, Deed::StandUp { place }).await
 }
@@ -93,7 +95,7 @@ pub(super) async fn stand_up(
 pub(super) async fn change_seat(
     State(app): State<App>,
     caller: Caller,
-    Path((table, place)): Path<(String, u8)>,
+    Given(Path((table, place))): Given<Path<(String, u8)>>,
     Body(change): Body<SeatChange>,
 ) -> Answer<Json<TableInfo>> {
     carry_out(&app, caller, &table, Deed::ChangeSeat { place, seat: change.seat }).await
@@ -105,7 +107,7 @@ pub(super) async fn change_seat(
 pub(super) async fn rematch(
     State(app): State<App>,
     caller: Caller,
-    Path(table): Path<String>,
+    Given(Path(table)): Given<Path<String>>,
 ) -> Answer<(StatusCode, Json<TableInfo>)> {
     let client = caller.client;
     let person = caller.named()?;
@@ -117,6 +119,7 @@ pub(super) async fn rematch(
 
 /// Through whose eyes a match is seen again, and from where.
 #[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(super) struct Steps {
     /// The seat; a spectator's view without one.
     seat: Option<u8>,
@@ -130,8 +133,8 @@ pub(super) struct Steps {
     responses((status = 200, body = ReplayPage), (status = 409, body = Refused)))]
 pub(super) async fn replay(
     State(app): State<App>,
-    Path(table): Path<String>,
-    Query(steps): Query<Steps>,
+    Given(Path(table)): Given<Path<String>>,
+    Given(Query(steps)): Given<Query<Steps>>,
 ) -> Answer<Json<ReplayPage>> {
     let seat = steps.seat.map(Seat);
     let page = app.house.look(&table, move |room| room.replay_page(seat, steps.from)).await??;
@@ -143,9 +146,9 @@ pub(super) async fn replay(
     responses((status = 200, body = String, content_type = "text/plain"), (status = 409, body = Refused)))]
 pub(super) async fn replay_file(
     State(app): State<App>,
-    Path(table): Path<String>,
+    Given(Path(table)): Given<Path<String>>,
 ) -> Answer<([(HeaderName, String); 2], String)> {
-    let text = app.house.look(&table, |room| room.replay_text()).await??;
+    let text = app.house.look(&table, Room::replay_text).await??;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"fracas-{table}.txt\"")),

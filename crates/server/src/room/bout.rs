@@ -104,6 +104,9 @@ impl Bout {
         happening: &mut Happening,
     ) -> Result<(), Refused> {
         let (number, at) = (happening.number, happening.at);
+        if let Some(seat) = record.seat().filter(|seat| self.players.len() <= seat.index()) {
+            return Err(refused("no-such-seat", format!("there is no seat {seat} in this match")));
+        }
         match record {
             Record::Moved { seat, action } => {
                 happening.changes_facts = self.undo.is_some();

@@ -2,7 +2,7 @@
 //!
 //! Nothing changes here. What only the rules of the game can tell, [`Room::apply`] refuses.
 
-use fracas_core::{Seat, Seed};
+use fracas_core::{Seat, Seed, readable};
 use fracas_protocol::{NewSeat, NewTable, Refused, Sit, Stage};
 use fracas_registry::{Entry, Level};
 
@@ -18,17 +18,17 @@ const MOST_SAID: usize = 500;
 
 impl Made {
     /// Makes a table as someone asks for it.
-    pub(crate) fn new(wish: NewTable, host: &Person, secret: Seed) -> Result<Made, Refused> {
-        let entry = fracas_registry::find(&wish.game).ok_or_else(|| {
-            refused("no-such-game", format!("there is no game {:?}", wish.game))
-        })?;
-        for pack in &wish.packs {
+    pub(crate) fn new(mut wish: NewTable, host: &Person, secret: Seed) -> Result<Made, Refused> {
+        let entry = fracas_registry::find(&wish.game)
+            .ok_or_else(|| refused("no-such-game", format!("there is no game {:?}", wish.game)))?;
+        for pack in &mut wish.packs {
+            pack.name = readable(&pack.name).unwrap_or_else(|| "pack".into());
             let checked = entry.shelf().check_cards(&pack.name, &pack.text);
             checked.map_err(|report| refused("bad-cards", report.to_string()))?;
         }
         check_clock(&wish)?;
         if wish.seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1 {
-            return Err(refused("two-seats", "you can have one seat at a table"));
+            return Err(two_seats());
         }
         let plan = |seat: NewSeat| plan(seat, host);
         let made = Made {
@@ -49,7 +49,7 @@ impl Made {
             Plan::Open | Plan::Kept { .. } => Some(String::new()),
             Plan::Closed => None,
         });
-        entry.check(&made.setup(decks.collect())).map_err(unplayable)?;
+        entry.check(&made.setup(decks.collect())).map_err(|problems| unplayable(&problems))?;
         Ok(made)
     }
 }
@@ -78,6 +78,10 @@ fn plan(seat: NewSeat, host: &Person) -> Result<Plan, Refused> {
             Plan::Bot { level: known.name().into(), deck }
         }
     })
+}
+
+fn two_seats() -> Refused {
+    refused("two-seats", "you can have one seat at a table")
 }
 
 fn check_places(entry: &dyn Entry, plans: &[Plan]) -> Result<(), Refused> {
@@ -113,7 +117,8 @@ impl Room {
             }
         };
         self.check_open()?;
-        let nonce: Seed = sit.nonce.parse().map_err(|why| refused("bad-nonce", format!("{why}")))?;
+        let nonce: Seed =
+            sit.nonce.parse().map_err(|why| refused("bad-nonce", format!("{why}")))?;
         let deck = sit.deck.filter(|deck| !deck.trim().is_empty()).or(usual);
         self.check_deck(place, deck.as_deref())?;
         let sitter = Sitter { person: person.id, name: person.name.clone(), nonce, deck };
@@ -126,8 +131,8 @@ impl Room {
         let is_played = |it: &&Place| it.sitter.is_some() || it.plan != Plan::Closed;
         let seat = self.places[..place as usize].iter().filter(is_played).count();
         let mut decks = vec![String::new(); self.places.iter().filter(is_played).count()];
-        decks[seat] = deck.to_owned();
-        self.entry.check(&self.made.setup(decks)).map_err(unplayable)
+        deck.clone_into(&mut decks[seat]);
+        self.entry.check(&self.made.setup(decks)).map_err(|problems| unplayable(&problems))
     }
 
     /// Lets someone stand up before the match.
@@ -154,6 +159,15 @@ impl Room {
         self.check_open()?;
         if there.sitter.is_some() {
             return Err(refused("seat-taken", "someone sits there"));
+        }
+        let others = self.places.iter().enumerate().filter(|(other, _)| *other != place as usize);
+        let has_one = |place: &Place| match (&place.sitter, &place.plan) {
+            (Some(sitter), _) => sitter.person == person.id,
+            (None, Plan::Kept { person: kept_for, .. }) => *kept_for == person.id,
+            (None, Plan::Open | Plan::Bot { .. } | Plan::Closed) => false,
+        };
+        if seat == NewSeat::Me && others.map(|(_, place)| place).any(has_one) {
+            return Err(two_seats());
         }
         let plan = plan(seat, person)?;
         let mut plans: Vec<Plan> = self.places.iter().map(|place| place.plan.clone()).collect();
@@ -202,8 +216,11 @@ impl Room {
 
     /// Lets someone say something.
     pub(crate) fn say(&self, person: &Person, text: &str) -> Result<Record, Refused> {
-        let shown: String =
-            text.chars().map(|c| if c.is_control() { ' ' } else { c }).take(MOST_SAID + 1).collect();
+        let shown: String = text
+            .chars()
+            .map(|c| if c.is_control() { ' ' } else { c })
+            .take(MOST_SAID + 1)
+            .collect();
         let shown = shown.trim();
         if shown.is_empty() {
             return Err(refused("nothing-said", "there is nothing to say in this"));
@@ -240,7 +257,10 @@ impl Room {
     fn place(&self, place: u8) -> Result<&Place, Refused> {
         let count = self.places.len();
         self.places.get(place as usize).ok_or_else(|| {
-            refused("no-such-seat", format!("there is no seat {place}; the table has {count}, from 0"))
+            refused(
+                "no-such-seat",
+                format!("there is no seat {place}; the table has {count}, from 0"),
+            )
         })
     }
 
@@ -259,7 +279,10 @@ impl Room {
             return Err(refused("not-playing", "the match has not begun"));
         };
         let Some(seat) = bout.seat_of(person.id) else {
-            return Err(refused("not-seated", "you are watching; only those who sit here can do this"));
+            return Err(refused(
+                "not-seated",
+                "you are watching; only those who sit here can do this",
+            ));
         };
         if bout.ending().is_some() || self.stage != Stage::Playing {
             return Err(refused("finished", "the match is over"));

@@ -2,11 +2,11 @@
 
 use fracas_core::{FairShuffle, Seat, Told, Viewer};
 use fracas_protocol::{
-    Holder, Line, LineSource, Listing, Opening, Position, ReplayPage, ReplayStep, Refused, SeatInfo,
-    Stage, TableInfo,
+    Holder, Line, LineSource, Listing, Opening, Position, Refused, ReplayPage, ReplayStep,
+    SeatInfo, Stage, TableInfo,
 };
 
-use super::bout::bot_name;
+use super::bout::{Bout, bot_name};
 use super::{Happening, Place, Room, unplayable};
 use crate::record::{Plan, Record};
 use crate::refusal::refused;
@@ -27,7 +27,7 @@ impl Room {
     pub(crate) fn info(&self, looking: &Looking<'_>) -> TableInfo {
         let person = looking.person;
         let bout = self.bout.as_ref();
-        let undo = bout.and_then(|bout| bout.undo_asked());
+        let undo = bout.and_then(Bout::undo_asked);
         let is_over = self.stage == Stage::Finished;
         TableInfo {
             id: self.id.clone(),
@@ -40,7 +40,9 @@ impl Room {
             host: self.made.host_name.clone(),
             hosted_by_you: person == Some(self.made.host),
             listed: self.made.listed,
-            seats: (0..self.places.len()).map(|place| self.seat_info(place as u8, looking)).collect(),
+            seats: (0..self.places.len())
+                .map(|place| self.seat_info(place as u8, looking))
+                .collect(),
             your_place: person.and_then(|person| self.place_of(person)),
             clock: self.made.clock,
             watchers: looking.watchers,
@@ -60,7 +62,7 @@ impl Room {
             .bout
             .as_ref()
             .zip(seat)
-            .is_some_and(|(bout, seat)| bout.is_handed_over(seat));
+            .is_some_and(|(bout, seat)| bout.ending().is_none() && bout.is_handed_over(seat));
         let Place { plan, sitter } = &self.places[place as usize];
         let holder = match (sitter, plan) {
             (Some(sitter), _) => Holder::Person {
@@ -152,7 +154,7 @@ impl Room {
         let mut desk = self
             .entry
             .deal_fairly(bout.desk().setup(), &names, bout.fair().clone())
-            .map_err(unplayable)?;
+            .map_err(|problems| unplayable(&problems))?;
         let mut heard = 0;
         let mut step = |desk: &dyn fracas_core::Table, seat, action: &str| {
             let told = desk.told(viewer, heard);
@@ -176,9 +178,11 @@ impl Room {
         Ok(replay.ok_or_else(no_replay)?.write())
     }
 
-    fn finished(&self) -> Result<&super::Bout, Refused> {
+    fn finished(&self) -> Result<&Bout, Refused> {
         let bout = self.bout.as_ref().filter(|_| self.stage == Stage::Finished);
-        bout.ok_or_else(|| refused("not-finished", "the match can be looked back on when it is over"))
+        bout.ok_or_else(|| {
+            refused("not-finished", "the match can be looked back on when it is over")
+        })
     }
 }
 

@@ -49,7 +49,7 @@ pub(super) async fn apply(
 struct Rows<'a> {
     /// The last number of each journal, as it will be.
     heads: BTreeMap<String, u64>,
-    /// Tables that are new or have another stage: id, and stage and time.
+    /// Tables that are new or may have another stage: id, and stage and time.
     tables: BTreeMap<&'a str, (&'static str, u64)>,
     /// Table, number, time, record.
     journal: Vec<(&'a str, u64, u64, &'a str)>,
@@ -121,7 +121,8 @@ impl<'a> Rows<'a> {
             sqlx::query(
                 "insert into tables (id, stage, created_at) \
                  select value ->> 0, value ->> 1, value ->> 2 from json_each($1) where true \
-                 on conflict (id) do update set stage = excluded.stage",
+                 on conflict (id) do update set stage = excluded.stage \
+                 where tables.stage <> excluded.stage",
             )
             .bind(json(&rows)?)
             .execute(&mut *connection)

@@ -24,8 +24,13 @@ async fn records_come_back_byte_for_byte() {
     let folder = Folder::new();
     let store = folder.store().await;
     let long = "long ".repeat(400_000);
-    let odd =
-        [r#"{"say":"\"\\\n\u0000"}"#, "", "'; drop table journal; --", "ñ 🂡 \u{feff}\r\n", &long];
+    let odd = [
+        r#"{"say":"\"\\\n\u0000"}"#,
+        "",
+        "'; drop table journal; --",
+        "ñ 🂡 \u{feff}\r\n\0\u{7f}",
+        &long,
+    ];
     store.append(append("oak", 1, &odd)).await.unwrap();
     assert_eq!(records(&store, "oak").await.unwrap(), odd);
 }

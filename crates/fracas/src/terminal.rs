@@ -269,8 +269,7 @@ Annabel (you):
             area("score", None, Layout::Counters, score),
             area("coins", None, Layout::Counters, coins),
         ]);
-        let expected =
-            "\n  Rounds 3\n  Annabel   Wins 3\n  Bob       Wins 3\n  Red 3\n  Blue 3\n";
+        let expected = "\n  Rounds 3\n  Annabel   Wins 3\n  Bob       Wins 3\n  Red 3\n  Blue 3\n";
         assert!(drawn.contains(expected), "{drawn}");
     }
 

@@ -1,24 +1,46 @@
 # Thin: everything here is one or two commands. `make run` and `make test` need nothing set up before.
 CARGO ?= cargo
 export CARGO_NET_RETRY ?= 10
+NPM ?= npm
 PYTHON ?= python3
 VENV := target/venv
+MODULES := web/node_modules/.installed
+CLIENT := web/dist/index.html
+SOURCES := $(shell find web/src web/tools web/public -type f -not -path 'web/public/icons/*') \
+	web/index.html web/vite.config.ts web/svelte.config.js web/tsconfig.json
+# Any Chrome or Chromium does: CHROMIUM=/path/to/chrome make test
+CHROMIUM ?= $(firstword $(shell command -v chromium chromium-browser google-chrome chrome))
 
-.PHONY: run test lint bench fmt tools
+.PHONY: run build test test-rust test-web test-browser lint bench load fmt tools browser
 
-## Starts a match in the terminal against a bot.
-run:
-	$(CARGO) run --release --bin fracas -- play battle-arena --mode substitution
+## Builds everything and starts the table in the browser: the address is printed.
+run: build
+	target/release/fracas serve
 
-## Runs every test.
-test:
+## Builds the web client and the binary that carries it.
+build: $(CLIENT)
+	$(CARGO) build --release --bin fracas
+
+## Runs every test but those in a browser, which `make test-browser` runs.
+test: test-rust test-web
+
+test-rust: $(CLIENT)
 	$(CARGO) test --workspace
 
+test-web: $(MODULES)
+	cd web && $(NPM) run --silent check && $(NPM) run --silent test
+
+## Plays in a real browser; screenshots are left in web/screenshots.
+test-browser: $(CLIENT) browser
+	$(CARGO) build --bin fracas
+	cd web && CHROMIUM="$(or $(CHROMIUM),chromium)" $(NPM) run --silent test:browser
+
 ## Checks formatting, lints, documentation and spelling.
-lint: tools
+lint: tools $(CLIENT)
 	$(CARGO) fmt --all --check
 	$(CARGO) clippy --workspace --all-targets -- -D warnings
 	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --workspace --no-deps
+	cd web && $(NPM) run --silent lint
 	$(VENV)/bin/typos
 
 ## Measures: rates of the parts, rates of whole games, and instructions where valgrind is present.
@@ -27,8 +49,27 @@ bench:
 	$(CARGO) bench --workspace --bench instructions
 	$(CARGO) run --release --bin fracas -- bench battle-arena $$(command -v valgrind >/dev/null && echo --instructions)
 
-fmt:
+## Measures the server: durable moves a second, their latency, and memory.
+load: build
+	$(CARGO) build --release --bin fracas-load
+	target/release/fracas-load --server target/release/fracas --until-it-breaks
+
+fmt: $(MODULES)
 	$(CARGO) fmt --all
+	cd web && $(NPM) run --silent format
+
+$(MODULES): web/package.json web/package-lock.json
+	cd web && $(NPM) ci --no-audit --no-fund
+	touch $@
+
+$(CLIENT): $(MODULES) $(SOURCES)
+	cd web && $(NPM) run --silent build
+
+browser:
+ifeq ($(CHROMIUM),)
+	apt-get update -qq
+	DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium
+endif
 
 tools: $(VENV)/bin/typos
 

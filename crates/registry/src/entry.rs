@@ -6,8 +6,8 @@ use std::time::Duration;
 use fracas_bots::Level;
 use fracas_cards::Shelf;
 use fracas_core::{
-    FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError, SaveError, Saved, Seat, Seed,
-    Setup, Table, Title,
+    FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError,
+    SaveError, Saved, Seat, Seed, Setup, Table, Title,
 };
 use fracas_lab::{Bench, CountAllocations, Pace, Plan, SimReport};
 

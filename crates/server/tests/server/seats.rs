@@ -114,7 +114,7 @@ async fn a_person_has_one_seat() {
 }
 
 #[tokio::test]
-async fn what_keeps_someone_from_a_seat_is_said_and_the_seat_stays_free() {
+async fn what_is_wrong_with_sitting_down_is_said_and_the_seat_stays_free() {
     let house = House::open().await;
     let ann = house.person("Ann").await;
     let table = make(&ann, &new_table("substitution")).await;

@@ -78,7 +78,7 @@ pub(crate) struct Guidance {
 
 enum Event {
     Heard(usize, String),
-    Told(Option<Order>),
+    Told(Order),
 }
 
 impl Pair {
@@ -102,15 +102,15 @@ impl Pair {
                         self.go_on(seat, guidance).await?;
                     }
                 }
-                Event::Told(Some(Order::Play { seat, intended })) => {
+                Event::Told(Order::Play { seat, intended }) => {
                     self.people[seat].play(&self.table, intended).await?;
                 }
-                Event::Told(Some(Order::Ping)) => {
+                Event::Told(Order::Ping) => {
                     for person in &mut self.people {
                         person.socket.send(Request::Ping).await?;
                     }
                 }
-                Event::Told(Some(Order::Stop) | None) => is_stopped = true,
+                Event::Told(Order::Stop) => is_stopped = true,
             }
         }
         Ok(())
@@ -121,7 +121,8 @@ impl Pair {
         Ok(tokio::select! {
             text = ann.socket.next_text() => Event::Heard(0, text?),
             text = bob.socket.next_text() => Event::Heard(1, text?),
-            order = guidance.orders.recv() => Event::Told(order),
+            // Nothing is told any more after it was told to stop.
+            Some(order) = guidance.orders.recv() => Event::Told(order),
         })
     }
 

@@ -35,6 +35,9 @@ pub(crate) use caller::no_name;
 
 /// How long a request may take, its body included.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// What a socket reads at once: people send little, and the usual 128 KB of each would be most of
+/// what a table needs.
+const READ_BUFFER: usize = 4 << 10;
 
 /// The document that describes the API.
 #[derive(OpenApi)]
@@ -98,6 +101,7 @@ async fn socket(
         Err(why) => return Refusing(why).into_response(),
     };
     upgrade
+        .read_buffer_size(READ_BUFFER)
         .max_message_size(app.config.limits.message_bytes)
         .max_frame_size(app.config.limits.message_bytes)
         .on_upgrade(move |socket| crate::socket::serve(app, socket, caller.person, permit))

@@ -21,8 +21,8 @@ run: build
 build: $(CLIENT)
 	$(CARGO) build --release --bin fracas
 
-## Runs every test but those in a browser, which `make test-browser` runs.
-test: test-rust test-web
+## Runs every test: of the Rust code, of the web client, and whole matches in a real browser.
+test: test-rust test-web test-browser
 
 test-rust: $(CLIENT)
 	$(CARGO) test --workspace
@@ -67,8 +67,7 @@ $(CLIENT): $(MODULES) $(SOURCES)
 
 browser:
 ifeq ($(CHROMIUM),)
-	apt-get update -qq
-	DEBIAN_FRONTEND=noninteractive apt-get install -qq -y --no-install-recommends chromium
+	sh web/tools/install-chromium.sh
 endif
 
 tools: $(VENV)/bin/typos

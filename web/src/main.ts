@@ -13,7 +13,7 @@ import { who } from './lib/who.svelte';
 settings.start();
 router.start();
 watchNetwork();
-void who.load();
+who.load();
 void catalogue.load();
 
 const target = document.getElementById('app');

@@ -52,7 +52,7 @@ test('a Hero that is dragged to the Battle Zones is placed, and one that is let 
   const ann = await visit('Ann', { reducedMotion: 'no-preference' });
   const { page } = ann;
   const table = await startWithBot(ann);
-  while ((await table.playable.count()) === 0) await table.decide('answers');
+  await table.drawCards();
   await expect(table.playable).toHaveCount(7);
 
   const card = table.playable.nth(2);
@@ -76,7 +76,7 @@ test('a Hero that is dragged to the Battle Zones is placed, and one that is let 
 test('Escape puts back what is dragged', async ({ visit }) => {
   const ann = await visit('Ann');
   const table = await startWithBot(ann);
-  while ((await table.playable.count()) === 0) await table.decide('answers');
+  await table.drawCards();
   await pickUp(ann.page, await cornerOf(table.playable.first()));
   await ann.page.keyboard.press('Escape');
   const zones = await table.zones.boundingBox();

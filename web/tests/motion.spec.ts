@@ -27,7 +27,7 @@ test('with motion a card that is played flies to its place', async ({ visit }) =
   const ann = await visit('Ann', { reducedMotion: 'no-preference' });
   await watchMoves(ann.page);
   const table = await startWithBot(ann);
-  while ((await table.playable.count()) === 0) await table.decide('answers');
+  await table.drawCards();
   await expect.poll(() => running(ann.page)).toBe(0);
   const before = (await movesOn(ann.page)).byScript.length;
   await table.decide();
@@ -58,7 +58,7 @@ test('a table is drawn as it is while things still move', async ({ visit }) => {
   // Whoever is faster than the cards must not be held up by them.
   const ann = await visit('Ann', { reducedMotion: 'no-preference' });
   const table = await startWithBot(ann);
-  while ((await table.playable.count()) === 0) await table.decide('answers');
+  await table.drawCards();
   for (let left = 7; left > 2; left -= 1) {
     await expect(table.playable).toHaveCount(left);
     await table.playable.first().dispatchEvent('click');

@@ -69,7 +69,7 @@ test('a move from a tab that has fallen behind is refused in words, and nothing 
 }) => {
   const ann = await visit('Ann');
   const table = await startWithBot(ann);
-  while ((await table.playable.count()) === 0) await table.decide('answers');
+  await table.drawCards();
   const late = await ann.tab();
   const held = await holdUpdates(late);
   await late.goto(ann.page.url());

@@ -16,10 +16,11 @@ export function focusedId(root: HTMLElement): Focused | null {
 
 /**
  * Gives the focus back if it was lost: to the same thing in its place, else to another one there, so that one
- * card after the other can be played; else to where the thing has gone, else to the first answer.
+ * card after the other can be played; else to where the thing has gone, else to the question, which comes right
+ * before its answers and, unlike them, does nothing when a key is pressed once too often.
  */
 export function focusOn(root: HTMLElement, focused: Focused): void {
-  if (document.activeElement !== null && document.activeElement !== document.body) return;
+  if (!isFocusLost()) return;
   const stops = [...root.querySelectorAll<HTMLElement>('[data-focus]')];
   const there = stops.filter(
     (stop) => stop.closest<HTMLElement>('[data-area]')?.dataset['area'] === focused.area,
@@ -29,6 +30,22 @@ export function focusOn(root: HTMLElement, focused: Focused): void {
     there.find(isSame) ??
     there.find((stop) => stop.tabIndex === 0) ??
     stops.find(isSame) ??
-    root.querySelector<HTMLElement>('[data-answer]');
+    root.querySelector<HTMLElement>('[data-question]');
   next?.focus({ preventScroll: true });
+}
+
+/**
+ * Takes the focus for something that was opened. What it gives back, when it is closed, returns the focus to
+ * whoever had it, unless it has gone on to something else.
+ */
+export function borrowFocus(target: HTMLElement | null | undefined): () => void {
+  const before = document.activeElement;
+  target?.focus({ preventScroll: true });
+  return () => {
+    if (before instanceof HTMLElement && isFocusLost()) before.focus({ preventScroll: true });
+  };
+}
+
+function isFocusLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body;
 }

@@ -10,9 +10,20 @@ class Who {
   /** The name that others see; none until one was given. */
   name = $state<string | null>(null);
 
+  #asking: Promise<void> = Promise.resolve();
+
   /** Asks the server who it takes us for, if we have ever told it. */
-  async load(): Promise<void> {
-    if (recall<boolean>(KEY) !== true) return;
+  load(): void {
+    if (recall<boolean>(KEY) === true) this.#asking = this.#ask();
+  }
+
+  /** Tells whether we have a name, once the server has been asked. */
+  async isNamed(): Promise<boolean> {
+    await this.#asking;
+    return this.name !== null;
+  }
+
+  async #ask(): Promise<void> {
     try {
       this.greet(await api.me());
     } catch {

@@ -28,11 +28,8 @@ export async function seesFocus(page: Page): Promise<void> {
   expect(focus.isMarked, `${focus.what} is marked as having the focus`).toBe(true);
 }
 
-async function hasFocus(target: Locator): Promise<boolean> {
-  const all = await target.all();
-  for (const each of all)
-    if (await each.evaluate((element) => element === document.activeElement)) return true;
-  return false;
+function hasFocus(target: Locator): Promise<boolean> {
+  return target.evaluateAll((elements) => elements.some((element) => element === document.activeElement));
 }
 
 function focusOf(page: Page): Promise<Focus> {

@@ -69,6 +69,15 @@ export class Table {
     }
   }
 
+  /** Answers what is asked before the first cards are drawn. */
+  async drawCards(press: Press = click): Promise<void> {
+    await expect(this.playable.or(this.answers).first()).toBeVisible();
+    while ((await this.playable.count()) === 0) {
+      await this.settle(() => press(this.answers.first()));
+      await expect(this.playable.or(this.answers).first()).toBeVisible();
+    }
+  }
+
   /** Plays until the match is over. */
   async playToTheEnd(taste: Taste = 'cards', press: Press = click): Promise<void> {
     for (let turn = 0; await this.isAsked(); turn += 1) {

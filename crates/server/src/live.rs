@@ -1,24 +1,31 @@
 //! A live table: one task that owns the room and lets one thing happen after another.
 //!
+//! - `ask`: what can be asked of it; `follow`: who is told what; `think`: its bots
+//!
 //! What is asked for is applied, written to the store, and only then told to anyone. A table whose
 //! record could not be kept is read back from the store, so that what is shown is what is kept.
+
+mod ask;
+mod follow;
+mod think;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::extract::ws::Utf8Bytes;
-use fracas_core::{MAX_SEATS, Seat, Viewer};
-use fracas_protocol::{NewSeat, Refused, ServerMessage, Sit, Stage, TableInfo};
-use tokio::sync::{mpsc, oneshot};
+use fracas_core::MAX_SEATS;
+use fracas_protocol::{Refused, Stage};
+use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::house::House;
-use crate::outbox::Outbox;
 use crate::record::Record;
 use crate::refusal::refused;
-use crate::room::{Bout, Happening, Looking, Room};
-use crate::store::{Append, Person, PersonId};
+use crate::room::{Bout, Happening, Room};
+use crate::store::{Append, Person};
 use crate::time::now;
+
+pub(crate) use ask::{Ask, Deed, Door};
+pub(crate) use follow::{Follower, encode};
 
 /// How long a table that nobody follows is kept in memory.
 const IDLE: Duration = Duration::from_mins(2);
@@ -28,55 +35,6 @@ const RETRY: Duration = Duration::from_secs(1);
 const IDLE_WHEN_OVER: Duration = Duration::from_secs(5);
 /// How much can wait at a table's door.
 const DOOR: usize = 64;
-
-/// The way to a live table.
-pub(crate) type Door = mpsc::Sender<Ask>;
-
-/// What can be asked of a live table.
-pub(crate) enum Ask {
-    /// That something is done; answered when it is kept.
-    Do { person: Person, deed: Deed, reply: oneshot::Sender<Result<(), Refused>> },
-    /// To follow the table; answered through the outbox.
-    Follow {
-        follower: Follower,
-        request: u32,
-        after: Option<u64>,
-        reply: oneshot::Sender<Result<(), Refused>>,
-    },
-    /// To follow it no more.
-    Unfollow { connection: u64 },
-    /// For the facts about the table.
-    Info { person: Option<PersonId>, reply: oneshot::Sender<TableInfo> },
-    /// To look at the room.
-    Look(Box<dyn FnOnce(&Room) + Send>),
-    /// For a table to play again at; the same one for everyone who asks.
-    Rematch { person: Person, reply: oneshot::Sender<Result<String, Refused>> },
-    /// That the table is given up if nothing has happened on it since a time.
-    Expire { idle_since: u64 },
-    /// A bot has chosen.
-    BotChose { seat: Seat, turn: u64, action: Option<String> },
-}
-
-/// What a person does at a table.
-#[derive(Clone, Debug)]
-pub(crate) enum Deed {
-    Sit { place: u8, sit: Sit },
-    StandUp { place: u8 },
-    ChangeSeat { place: u8, seat: NewSeat },
-    Play { turn: u64, action: String },
-    Undo,
-    AnswerUndo { agree: bool },
-    Resign,
-    Say { text: String },
-}
-
-/// Someone who follows a table over a connection.
-#[derive(Clone)]
-pub(crate) struct Follower {
-    pub(crate) connection: u64,
-    pub(crate) person: Option<PersonId>,
-    pub(crate) outbox: Outbox,
-}
 
 /// A live table.
 pub(crate) struct Live {
@@ -250,99 +208,6 @@ impl Live {
         Ok(())
     }
 
-    async fn follow(
-        &mut self,
-        follower: Follower,
-        request: u32,
-        after: Option<u64>,
-    ) -> Result<(), Refused> {
-        self.make_sure().await?;
-        self.unfollow(follower.connection);
-        if self.house.limits.followers_per_table <= self.followers.len() {
-            return Err(refused("too-many-watchers", "too many people watch this table"));
-        }
-        let is_new = follower.person.is_some_and(|person| !self.is_present(person));
-        let viewer = self.room.viewer(follower.person);
-        let (person, outbox) = (follower.person, follower.outbox.clone());
-        self.followers.push(follower);
-        outbox.send(encode(&ServerMessage::Following {
-            id: request,
-            table: self.info(person),
-            number: self.room.number(),
-            position: self.room.position(viewer, now()),
-            lines: self.room.lines_after(viewer, after.unwrap_or_default()),
-        }));
-        if is_new || viewer == Viewer::Spectator {
-            self.tell_facts();
-        }
-        Ok(())
-    }
-
-    fn unfollow(&mut self, connection: u64) {
-        let before = self.followers.len();
-        self.followers.retain(|follower| follower.connection != connection);
-        if self.followers.len() < before {
-            self.tell_facts();
-        }
-    }
-
-    fn is_present(&self, person: PersonId) -> bool {
-        self.followers.iter().any(|follower| follower.person == Some(person))
-    }
-
-    fn info(&self, person: Option<PersonId>) -> TableInfo {
-        let watches = |follower: &&Follower| self.room.is_watcher(follower.person);
-        self.room.info(&Looking {
-            person,
-            is_present: &|person| self.is_present(person),
-            watchers: self.followers.iter().filter(watches).count() as u32,
-        })
-    }
-
-    /// Tells all followers what happened, each what it may know.
-    fn tell(&mut self, happening: &Happening) {
-        let at = now();
-        let mut messages: Vec<(Viewer, Utf8Bytes)> = Vec::new();
-        for follower in &self.followers {
-            let viewer = self.room.viewer(follower.person);
-            if let Some((_, message)) = messages.iter().find(|(of, _)| *of == viewer) {
-                follower.outbox.send(message.clone());
-                continue;
-            }
-            let position = happening.changes_match.then(|| self.room.position(viewer, at));
-            let message = encode(&ServerMessage::Update {
-                table: self.id.clone(),
-                number: happening.number,
-                lines: happening.lines(viewer),
-                position: position.flatten(),
-            });
-            follower.outbox.send(message.clone());
-            messages.push((viewer, message));
-        }
-        if happening.changes_facts {
-            self.tell_facts();
-            self.list();
-        }
-    }
-
-    /// Tells all followers the facts about the table.
-    fn tell_facts(&mut self) {
-        if self.doubt.is_some() {
-            return;
-        }
-        for follower in &self.followers {
-            let table = self.info(follower.person);
-            follower.outbox.send(encode(&ServerMessage::Table { table }));
-        }
-    }
-
-    /// Shows the table in the lobby, if it is listed.
-    fn list(&self) {
-        if self.room.made().listed {
-            self.house.lobby.show(self.room.listing());
-        }
-    }
-
     async fn rematch(&mut self, person: &Person) -> Result<String, Refused> {
         self.make_sure().await?;
         if let Some(table) = self.room.rematch() {
@@ -370,45 +235,6 @@ impl Live {
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
-
-    /// Lets the bots that are due think, each about one decision at a time.
-    fn wake_bots(&mut self) {
-        if self.doubt.is_some() {
-            return;
-        }
-        for (seat, turn) in self.room.bots_due() {
-            let Some(bout) = self.room.bout().filter(|_| self.thinking[seat.index()] != turn)
-            else {
-                continue;
-            };
-            self.thinking[seat.index()] = turn;
-            let (thinker, bots, door) =
-                (bout.thinker(seat), self.house.bots.clone(), self.door.clone());
-            tokio::spawn(async move {
-                let action = bots.think(thinker).await;
-                // The table holds its door open while a bot thinks.
-                if let Some(door) = door.upgrade() {
-                    let _ = door.send(Ask::BotChose { seat, turn, action }).await;
-                }
-            });
-        }
-    }
-
-    async fn move_bot(&mut self, seat: Seat, turn: u64, action: Option<String>) {
-        self.thinking[seat.index()] = 0;
-        let is_asked = self.room.bots_due().contains(&(seat, turn));
-        let first_legal =
-            || self.room.position(Viewer::Seat(seat), now())?.view.choices.into_iter().next();
-        let action = action.or_else(|| Some(first_legal()?.notation));
-        if let Some(action) = action.filter(|_| is_asked)
-            && let Err(why) = self.commit(Record::Moved { seat, action }).await
-            && self.doubt.is_none()
-        {
-            tracing::error!(table = self.id, why = why.refusal.sentence, "a bot was refused");
-            tokio::time::sleep(Duration::from_secs(1)).await;
-        }
-        self.wake_bots();
-    }
 }
 
 fn not_kept() -> Refused {
@@ -416,9 +242,4 @@ fn not_kept() -> Refused {
         "not-kept",
         "the server cannot keep anything at the moment, so nothing was changed; try again soon",
     )
-}
-
-/// Writes a message as it is sent.
-pub(crate) fn encode(message: &ServerMessage) -> Utf8Bytes {
-    serde_json::to_string(message).expect("a message is plain data").into()
 }

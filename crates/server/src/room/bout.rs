@@ -1,14 +1,24 @@
 //! The match on a table: the desk and those who sit at it.
+//!
+//! - `player`: who plays a seat; `undo`: moves that are taken back; `ending`: who won
 
-use fracas_core::{FairShuffle, Outcome, Seat, SeatSet, Seed, Told, View, Viewer};
+mod ending;
+mod player;
+mod undo;
+
+use fracas_core::{FairShuffle, Seat, SeatSet, Told, View, Viewer};
 use fracas_protocol::{ClockPlan, ClockReading, Ending, Refused, WhenOut};
 use fracas_registry::{Desk, Level, Thinker};
 
-use super::{Happening, Remark, nonce_of_bot};
+use super::{Happening, Remark};
 use crate::clock::Clocks;
-use crate::record::{Record, Sitter};
+use crate::record::Record;
 use crate::refusal::{from_refusal, refused};
 use crate::store::PersonId;
+use player::Who;
+use undo::UndoAsked;
+
+pub(super) use player::{Player, bot_name};
 
 /// A match being played, or played to its end.
 pub(crate) struct Bout {
@@ -25,47 +35,6 @@ pub(crate) struct Bout {
     /// Who gave up or ran out of time, in that order.
     forfeits: Vec<Seat>,
     ending: Option<Ending>,
-}
-
-/// Who plays a seat.
-#[derive(Clone, Debug)]
-pub(crate) struct Player {
-    pub(super) place: u8,
-    pub(super) name: String,
-    pub(super) nonce: Seed,
-    who: Who,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Who {
-    Person(PersonId),
-    Bot(Level),
-    /// A bot that finishes for a person.
-    StandIn(PersonId),
-}
-
-/// Someone wants to take back a move.
-#[derive(Clone, Copy, Debug)]
-struct UndoAsked {
-    seat: Seat,
-    waits_for: SeatSet,
-}
-
-impl Player {
-    pub(super) fn person(place: u8, sitter: &Sitter) -> Player {
-        let (name, nonce) = (sitter.name.clone(), sitter.nonce.clone());
-        Player { place, name, nonce, who: Who::Person(sitter.person) }
-    }
-
-    pub(super) fn bot(place: u8, level: Level) -> Player {
-        let name = bot_name(place, level);
-        Player { place, name, nonce: nonce_of_bot(place), who: Who::Bot(level) }
-    }
-}
-
-/// Names the bot at a place.
-pub(super) fn bot_name(place: u8, level: Level) -> String {
-    format!("Bot {} ({level})", place + 1)
 }
 
 /// The bot that finishes for a person.
@@ -166,52 +135,6 @@ impl Bout {
         self.clocks.run(self.due(), at);
     }
 
-    fn went_back(&mut self, number: u64, at: u64) {
-        self.undo = None;
-        for (index, viewer) in Viewer::all(self.players.len()).enumerate() {
-            self.heard[index] = self.desk.told(viewer, 0).len();
-        }
-        self.ask(SeatSet::EMPTY, number, at);
-    }
-
-    fn ask_undo(&mut self, seat: Seat, number: u64, at: u64) -> Result<Remark, Refused> {
-        self.last_move_of(seat).ok_or_else(nothing_to_undo)?;
-        self.undo = Some(UndoAsked { seat, waits_for: self.people().without(seat) });
-        self.undo_when_agreed(number, at)?;
-        let is_done = self.undo.is_none();
-        let said = if is_done { "took back a move." } else { "asks to take back a move." };
-        Ok(self.remark(if is_done { "undone" } else { "undo-asked" }, seat, said))
-    }
-
-    fn answer_undo(
-        &mut self,
-        seat: Seat,
-        agree: bool,
-        number: u64,
-        at: u64,
-    ) -> Result<Remark, Refused> {
-        let Some(asked) = self.undo.as_mut().filter(|asked| asked.waits_for.contains(seat)) else {
-            return Err(refused("not-asked", "nobody asks you to let a move be taken back"));
-        };
-        if !agree {
-            self.undo = None;
-            return Ok(self.remark("undo-refused", seat, "does not agree."));
-        }
-        asked.waits_for = asked.waits_for.without(seat);
-        self.undo_when_agreed(number, at)?;
-        Ok(self.remark("undo-agreed", seat, "agrees that the move is taken back."))
-    }
-
-    fn undo_when_agreed(&mut self, number: u64, at: u64) -> Result<(), Refused> {
-        let Some(asked) = self.undo.filter(|asked| asked.waits_for.is_empty()) else {
-            return Ok(());
-        };
-        let last = self.last_move_of(asked.seat).ok_or_else(nothing_to_undo)?;
-        self.desk.rewind(last).map_err(from_refusal)?;
-        self.went_back(number, at);
-        Ok(())
-    }
-
     /// Takes a seat out of the running: the match ends when one is left, else a bot finishes.
     fn forfeit(&mut self, seat: Seat, why: &str, number: u64, at: u64) {
         self.forfeits.push(seat);
@@ -241,29 +164,6 @@ impl Bout {
         }
     }
 
-    fn end_by_play(&self, outcome: &Outcome) -> Ending {
-        let outcome = self.rank(|seat| -i32::from(outcome.place(seat)), |seat| outcome.score(seat));
-        let winners: Vec<&str> = outcome.winners().map(|seat| self.name(seat)).collect();
-        let sentence = match winners[..] {
-            [winner] => format!("{winner} wins."),
-            [] | [..] if outcome.is_tie() => "The match ends in a tie.".into(),
-            [] | [..] => format!("{} share the victory.", winners.join(" and ")),
-        };
-        Ending { outcome, sentence }
-    }
-
-    /// Ranks the seats; whoever left the match comes last, the first to leave last of all.
-    fn rank(&self, merit: impl Fn(Seat) -> i32, score: impl Fn(Seat) -> i32) -> Outcome {
-        let merit = |seat| {
-            let left = self.forfeits.iter().position(|forfeit| *forfeit == seat);
-            left.map_or_else(|| merit(seat), |order| -1000 + order as i32)
-        };
-        let seats = Seat::all(self.players.len());
-        let merits: Vec<i32> = seats.clone().map(merit).collect();
-        let scores: Vec<i32> = seats.map(score).collect();
-        Outcome::ranked(&merits, &scores)
-    }
-
     fn remark(&self, kind: &'static str, seat: Seat, what: &str) -> Remark {
         Remark::table(kind, format!("{} {what}", self.name(seat)))
     }
@@ -279,10 +179,6 @@ impl Bout {
             *heard += told.len();
         }
         told
-    }
-
-    fn last_move_of(&self, seat: Seat) -> Option<usize> {
-        self.desk.movers().iter().rposition(|mover| *mover == seat)
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -339,19 +235,6 @@ impl Bout {
         self.due().contains(seat).then(|| self.turns[seat.index()])
     }
 
-    pub(super) fn can_undo(&self, seat: Seat) -> bool {
-        self.ending.is_none() && self.people().contains(seat) && self.desk.can_undo(seat)
-    }
-
-    pub(super) fn can_ask_undo(&self, seat: Seat) -> bool {
-        let is_free = self.ending.is_none() && self.undo.is_none() && !self.can_undo(seat);
-        is_free && self.people().contains(seat) && self.last_move_of(seat).is_some()
-    }
-
-    pub(super) fn undo_asked(&self) -> Option<(Seat, SeatSet)> {
-        self.undo.map(|asked| (asked.seat, asked.waits_for))
-    }
-
     /// Shows the match to a viewer.
     pub(super) fn view(&self, viewer: Viewer) -> View {
         let mut view = self.desk.view(viewer);
@@ -388,8 +271,4 @@ impl Bout {
     pub(super) fn names(&self) -> Vec<String> {
         self.players.iter().map(|player| player.name.clone()).collect()
     }
-}
-
-fn nothing_to_undo() -> Refused {
-    refused("nothing-to-undo", "you have made no move that could be taken back")
 }

@@ -1,0 +1,50 @@
+//! What can be asked of a live table.
+
+use fracas_core::Seat;
+use fracas_protocol::{NewSeat, Refused, Sit, TableInfo};
+use tokio::sync::{mpsc, oneshot};
+
+use super::Follower;
+use crate::room::Room;
+use crate::store::{Person, PersonId};
+
+/// The way to a live table.
+pub(crate) type Door = mpsc::Sender<Ask>;
+
+/// What can be asked of a live table.
+pub(crate) enum Ask {
+    /// That something is done; answered when it is kept.
+    Do { person: Person, deed: Deed, reply: oneshot::Sender<Result<(), Refused>> },
+    /// To follow the table; answered through the outbox.
+    Follow {
+        follower: Follower,
+        request: u32,
+        after: Option<u64>,
+        reply: oneshot::Sender<Result<(), Refused>>,
+    },
+    /// To follow it no more.
+    Unfollow { connection: u64 },
+    /// For the facts about the table.
+    Info { person: Option<PersonId>, reply: oneshot::Sender<TableInfo> },
+    /// To look at the room.
+    Look(Box<dyn FnOnce(&Room) + Send>),
+    /// For a table to play again at; the same one for everyone who asks.
+    Rematch { person: Person, reply: oneshot::Sender<Result<String, Refused>> },
+    /// That the table is given up if nothing has happened on it since a time.
+    Expire { idle_since: u64 },
+    /// A bot has chosen.
+    BotChose { seat: Seat, turn: u64, action: Option<String> },
+}
+
+/// What a person does at a table.
+#[derive(Clone, Debug)]
+pub(crate) enum Deed {
+    Sit { place: u8, sit: Sit },
+    StandUp { place: u8 },
+    ChangeSeat { place: u8, seat: NewSeat },
+    Play { turn: u64, action: String },
+    Undo,
+    AnswerUndo { agree: bool },
+    Resign,
+    Say { text: String },
+}

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::seat::{SeatSet, Viewer};
+use crate::seat::{Seat, SeatSet, Viewer};
 
 /// Who is told of an event in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,12 +49,19 @@ pub struct Told {
     pub text: String,
     /// The items of the scene it is about.
     pub items: Vec<String>,
+    /// The seat for whom it is good news, such as the winner of a fight; none where it is neither
+    /// good nor bad.
+    pub good_for: Option<Seat>,
 }
 
 /// Takes the events of a match as they happen. A type parameter, so that [`Silent`] costs nothing.
-pub trait Log<E> {
+pub trait Log<E, S> {
     /// Takes one event.
     fn record(&mut self, entry: Entry<E>);
+
+    /// Lets everyone look at the table as it stands now, after what was told last and before more
+    /// happens without a decision: one fight of several, one roll after another.
+    fn pause(&mut self, state: &S);
 
     /// Tells everyone something that follows from what everyone knew.
     #[inline]
@@ -88,14 +95,45 @@ pub trait Log<E> {
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Silent;
 
-impl<E> Log<E> for Silent {
+impl<E, S> Log<E, S> for Silent {
     #[inline]
     fn record(&mut self, _: Entry<E>) {}
+
+    #[inline]
+    fn pause(&mut self, _: &S) {}
 }
 
-impl<E> Log<E> for Vec<Entry<E>> {
+/// Keeps everything.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Chronicle<E, S> {
+    /// What happened.
+    pub entries: Vec<Entry<E>>,
+    /// How the table looked in between.
+    pub pauses: Vec<Pause<S>>,
+}
+
+/// The table at a moment between two decisions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pause<S> {
+    /// How many entries had been taken by then.
+    pub after: usize,
+    /// The table.
+    pub state: S,
+}
+
+impl<E, S> Default for Chronicle<E, S> {
+    fn default() -> Self {
+        Chronicle { entries: Vec::new(), pauses: Vec::new() }
+    }
+}
+
+impl<E, S: Clone> Log<E, S> for Chronicle<E, S> {
     fn record(&mut self, entry: Entry<E>) {
-        self.push(entry);
+        self.entries.push(entry);
+    }
+
+    fn pause(&mut self, state: &S) {
+        self.pauses.push(Pause { after: self.entries.len(), state: state.clone() });
     }
 }
 
@@ -106,14 +144,14 @@ mod tests {
 
     #[test]
     fn those_outside_the_audience_get_the_stand_in() {
-        let mut log = Vec::new();
+        let mut log: Chronicle<&str, ()> = Chronicle::default();
         log.reveal_to(SeatSet::one(Seat(1)), "drew the ace", Some("drew a card"));
-        assert_eq!(log[0].seen_by(Viewer::Seat(Seat(1))), Some(&"drew the ace"));
-        assert_eq!(log[0].seen_by(Viewer::Seat(Seat(0))), Some(&"drew a card"));
-        assert_eq!(log[0].seen_by(Viewer::Spectator), Some(&"drew a card"));
-        assert!(log[0].reveals());
+        assert_eq!(log.entries[0].seen_by(Viewer::Seat(Seat(1))), Some(&"drew the ace"));
+        assert_eq!(log.entries[0].seen_by(Viewer::Seat(Seat(0))), Some(&"drew a card"));
+        assert_eq!(log.entries[0].seen_by(Viewer::Spectator), Some(&"drew a card"));
+        assert!(log.entries[0].reveals());
         log.tell_to(SeatSet::one(Seat(1)), "kept the ace", None);
-        assert_eq!(log[1].seen_by(Viewer::Seat(Seat(0))), None);
-        assert!(!log[1].reveals(), "the seat knew");
+        assert_eq!(log.entries[1].seen_by(Viewer::Seat(Seat(0))), None);
+        assert!(!log.entries[1].reveals(), "the seat knew");
     }
 }

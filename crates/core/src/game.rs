@@ -29,7 +29,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     fn seats(&self) -> usize;
 
     /// Sets the game up, as far as its first decision.
-    fn deal(&self, chance: &mut impl Chance, log: &mut impl Log<Self::Event>) -> Self::State;
+    fn deal(
+        &self,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Self::Event, Self::State>,
+    ) -> Self::State;
 
     /// Gets the seats that must choose now; empty exactly when the game is over.
     ///
@@ -48,7 +52,7 @@ pub trait Game: Send + Sync + Sized + 'static {
         seat: Seat,
         action: Self::Action,
         chance: &mut impl Chance,
-        log: &mut impl Log<Self::Event>,
+        log: &mut impl Log<Self::Event, Self::State>,
     );
 
     /// Gets the result once the game is over.

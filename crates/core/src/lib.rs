@@ -22,15 +22,15 @@ mod setup;
 mod table;
 
 pub use chance::{Chance, Coin, Dealer, Dice, Fast, Streams};
-pub use event::{Entry, Log, Silent, Told};
+pub use event::{Chronicle, Entry, Log, Pause, Silent, Told};
 pub use game::{Game, Legible, Refusal, Rule};
 pub use information::{Information, World};
-pub use matches::{Match, View};
+pub use matches::{Match, Moment, View};
 pub use outcome::Outcome;
 pub use replay::{Move, Replay, ReplayError};
 pub use rulebook::{RuleText, Rulebook};
 pub use save::{SaveError, Saved};
-pub use scene::{Area, Choice, Face, Item, Layout, Scene};
+pub use scene::{Area, Choice, Face, Item, Layout, Scene, place_id};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
 pub use setup::{Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable};

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::chance::Dealer;
-use crate::event::{Entry, Told};
+use crate::event::{Chronicle, Entry, Pause, Told};
 use crate::game::{Legible, Refusal};
 use crate::information::Information;
 use crate::outcome::Outcome;
@@ -26,7 +26,8 @@ pub struct Match<G: Legible> {
     pub(crate) state: G::State,
     pub(crate) origin: Origin,
     pub(crate) moves: Vec<(Seat, G::Action)>,
-    log: Vec<Entry<G::Event>>,
+    /// All that happened, with the pauses of the last move alone.
+    log: Chronicle<G::Event, G::State>,
     takebacks: Vec<Takeback<G::State>>,
     barrier: Option<Barrier>,
 }
@@ -86,11 +87,20 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
+/// The table as a viewer saw it between two decisions.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moment {
+    /// How many events the viewer had heard by then, since the match began.
+    pub heard: usize,
+    /// The table.
+    pub scene: Scene,
+}
+
 impl<G: Legible> Match<G> {
     /// Deals a new match. Seats without a name are called "Player 1" and so on.
     pub fn deal(game: Arc<G>, setup: Setup, names: &[String], seed: Seed) -> Match<G> {
         let mut dealer = Dealer::new(&seed);
-        let mut log = Vec::new();
+        let mut log = Chronicle::default();
         let state = game.deal(&mut dealer, &mut log);
         let mut table = Match::at_position(game, setup, names, seed, dealer, state);
         table.origin = Origin::Deal;
@@ -133,7 +143,7 @@ impl<G: Legible> Match<G> {
             state,
             origin: Origin::Position,
             moves: Vec::new(),
-            log: Vec::new(),
+            log: Chronicle::default(),
             takebacks: Vec::new(),
             barrier: None,
         }
@@ -190,7 +200,8 @@ impl<G: Legible> Match<G> {
         if !self.actions(seat).contains(&action) {
             return Err(self.game.refuse(&self.state, seat, action));
         }
-        let before = Takeback { state: self.state.clone(), log_length: self.log.len() };
+        let before = Takeback { state: self.state.clone(), log_length: self.log.entries.len() };
+        self.log.pauses.clear();
         let words = self.dealer.words();
         self.game.apply(&mut self.state, seat, action, &mut self.dealer, &mut self.log);
         self.moves.push((seat, action));
@@ -199,7 +210,7 @@ impl<G: Legible> Match<G> {
     }
 
     fn remember(&mut self, before: Takeback<G::State>, words: u64) {
-        if self.log[before.log_length..].iter().any(Entry::reveals) {
+        if self.log.entries[before.log_length..].iter().any(Entry::reveals) {
             self.barrier = Some(Barrier::Revealed);
         } else if self.dealer.words() != words {
             self.barrier = Some(Barrier::Chance);
@@ -223,7 +234,8 @@ impl<G: Legible> Match<G> {
             return Err(self.barrier.map_or_else(nothing, Barrier::refusal));
         };
         self.moves.pop();
-        self.log.truncate(before.log_length);
+        self.log.entries.truncate(before.log_length);
+        self.log.pauses.clear();
         self.state = before.state;
         Ok(())
     }
@@ -265,8 +277,26 @@ impl<G: Legible> Match<G> {
 
     /// Lists what `viewer` was told since it had heard `heard` events.
     pub fn told(&self, viewer: Viewer, heard: usize) -> Vec<Told> {
-        let seen = self.log.iter().filter_map(|entry| entry.seen_by(viewer));
+        let seen = self.log.entries.iter().filter_map(|entry| entry.seen_by(viewer));
         seen.skip(heard).map(|event| self.game.tell(event, &self.names)).collect()
+    }
+
+    /// Gets how the table stood between the last decision and the present one, hidden cards and all:
+    /// for tests and tools, never for players.
+    pub fn pauses(&self) -> &[Pause<G::State>] {
+        &self.log.pauses
+    }
+
+    /// Shows `viewer` how the table looked between the last decision and the present one.
+    pub fn moments(&self, viewer: Viewer) -> Vec<Moment> {
+        let show = |Pause { after, state }: &Pause<G::State>| Moment {
+            heard: self.log.entries[..*after]
+                .iter()
+                .filter_map(|entry| entry.seen_by(viewer))
+                .count(),
+            scene: self.game.scene(state, viewer),
+        };
+        self.log.pauses.iter().map(show).collect()
     }
 }
 

@@ -20,6 +20,8 @@ pub struct Scene {
     pub prompt: String,
     /// The places on the table, in the order to draw them.
     pub areas: Vec<Area>,
+    /// What the moment is about: ids of items, areas or places.
+    pub focus: Vec<String>,
 }
 
 /// One place on the table.
@@ -47,6 +49,11 @@ pub enum Layout {
     Hand,
     /// Items side by side; their order means something.
     Row,
+    /// Numbered places side by side, each with an item or none.
+    Zones {
+        /// The number of places.
+        count: u8,
+    },
     /// Items on top of each other, the top one last.
     Pile,
     /// Items at places of a grid.
@@ -75,7 +82,7 @@ pub struct Item {
     pub face: Option<Face>,
     /// The seat it belongs to, where its area does not say so.
     pub owner: Option<Seat>,
-    /// The place it takes: zone of a row, step of a track; column and row of a grid.
+    /// The place it takes: its zone or the step of a track, and 0; column and row of a grid.
     pub at: Option<(u8, u8)>,
     /// How many of the same it stands for, when more than one.
     pub count: Option<u32>,
@@ -100,6 +107,23 @@ pub struct Face {
     pub numbers: BTreeMap<String, i64>,
     /// The rules text on it.
     pub text: String,
+}
+
+/// Gets the id of a place in an area, by its zone or step and 0, or by its column and row.
+pub fn place_id(area: &str, (column, row): (u8, u8)) -> String {
+    format!("{area}@{column},{row}")
+}
+
+impl Layout {
+    /// Gets the number of columns and rows of the places that have an id.
+    fn places(self) -> (u8, u8) {
+        match self {
+            Layout::Zones { count } => (count, 1),
+            Layout::Grid { width, height } => (width, height),
+            Layout::Track { last } => (last.saturating_add(1), 1),
+            Layout::Hand | Layout::Row | Layout::Pile | Layout::Counters => (0, 0),
+        }
+    }
 }
 
 impl Item {
@@ -136,6 +160,24 @@ impl Scene {
         self.areas.iter().find(|area| area.id == id)
     }
 
+    /// Checks whether an id names an item, an area or a place of the scene.
+    pub fn has(&self, id: &str) -> bool {
+        self.item(id).is_some() || self.area(id).is_some() || self.has_place(id)
+    }
+
+    fn has_place(&self, id: &str) -> bool {
+        let read = || {
+            let (area, place) = id.rsplit_once('@')?;
+            let (column, row) = place.split_once(',')?;
+            let place: (u8, u8) = (column.parse().ok()?, row.parse().ok()?);
+            Some((self.area(area)?, place))
+        };
+        read().is_some_and(|(area, (column, row))| {
+            let (columns, rows) = area.layout.places();
+            column < columns && row < rows
+        })
+    }
+
     /// Tells equal items apart by a number, so that every id in the scene is unique.
     pub fn number_copies(&mut self) {
         let mut seen: BTreeMap<String, u32> = BTreeMap::new();
@@ -157,7 +199,39 @@ pub struct Choice {
     pub notation: String,
     /// What to show for it.
     pub label: String,
-    /// The items it touches, and the areas: a click on one offers it, and a drag of the first to
-    /// another does it.
+    /// The items it touches, the areas and the places: a click on one offers it, and a drag of the
+    /// first to another does it.
     pub items: Vec<String>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn area(id: &str, layout: Layout) -> Area {
+        Area { id: id.into(), label: String::new(), owner: None, layout, items: Vec::new() }
+    }
+
+    #[test]
+    fn a_place_is_in_the_scene_if_its_area_reaches_so_far() {
+        let mut hand = area("hand", Layout::Hand);
+        hand.items = vec![Item::back("hand", 0)];
+        let areas = vec![
+            hand,
+            area("zones", Layout::Zones { count: 7 }),
+            area("arena", Layout::Grid { width: 7, height: 5 }),
+            area("track", Layout::Track { last: 30 }),
+        ];
+        let scene = Scene { areas, ..Scene::default() };
+        for id in ["hand", "hand.0", "zones@6,0", "arena@6,4", "arena@0,0", "track@30,0"] {
+            assert!(scene.has(id), "{id}");
+        }
+        for id in ["", "foot", "zones@7,0", "zones@0,1", "arena@6,5", "track@31,0", "hand@0,0"] {
+            assert!(!scene.has(id), "{id}");
+        }
+        for id in ["zones@", "zones@1", "zones@1,", "zones@-1,0", "@1,0", "zones@999,0"] {
+            assert!(!scene.has(id), "{id}");
+        }
+        assert!(scene.has(&place_id("zones", (2, 0))));
+    }
 }

@@ -4,7 +4,7 @@ use serde_json::Value;
 
 use crate::event::Told;
 use crate::game::{Legible, Refusal};
-use crate::matches::{Match, View};
+use crate::matches::{Match, Moment, View};
 use crate::outcome::Outcome;
 use crate::replay::Replay;
 use crate::save::Saved;
@@ -25,6 +25,8 @@ pub trait Table: Send + Sync {
     fn view(&self, viewer: Viewer) -> View;
     /// Lists what a viewer was told since it had heard `heard` events.
     fn told(&self, viewer: Viewer, heard: usize) -> Vec<Told>;
+    /// Shows a viewer how the table looked between the last decision and the present one.
+    fn moments(&self, viewer: Viewer) -> Vec<Moment>;
     /// Plays an action given in notation, or says why not and leaves everything as it was.
     fn play(&mut self, seat: Seat, notation: &str) -> Result<(), Refusal>;
     /// Takes back the last move, where the engine's rule allows it.
@@ -68,6 +70,10 @@ impl<G: Legible> Table for Match<G> {
 
     fn told(&self, viewer: Viewer, heard: usize) -> Vec<Told> {
         Match::told(self, viewer, heard)
+    }
+
+    fn moments(&self, viewer: Viewer) -> Vec<Moment> {
+        Match::moments(self, viewer)
     }
 
     fn play(&mut self, seat: Seat, notation: &str) -> Result<(), Refusal> {

@@ -35,7 +35,13 @@ fn every_kind_of_event() -> Match<Peek> {
 #[test]
 fn each_viewer_is_told_the_event_its_stand_in_or_nothing() {
     let table = every_kind_of_event();
-    let public = ["Player 1 passes", "Player 2 flips", "Player 2 waits", "Player 2 saw: 42"];
+    let public = [
+        "Player 1 passes",
+        "Player 2 flips",
+        "Player 2 waits",
+        "Player 2 reaches for the card",
+        "Player 2 saw: 42",
+    ];
     let told_a = [&["Player 1 saw: 42", "Player 1 saw: 42"], &public[..]].concat();
     assert_eq!(texts(&table, A, 0), told_a, "the seat that looked is told what it saw, twice");
     let told_others = [&["Player 1 looks"], &public[..]].concat();
@@ -47,7 +53,7 @@ fn each_viewer_is_told_the_event_its_stand_in_or_nothing() {
 #[test]
 fn each_viewer_counts_the_events_it_heard_on_its_own() {
     let table = every_kind_of_event();
-    for (viewer, count) in [(A, 6), (B, 5), (C, 5), (Viewer::Spectator, 5)] {
+    for (viewer, count) in [(A, 7), (B, 6), (C, 6), (Viewer::Spectator, 6)] {
         let all = texts(&table, viewer, 0);
         assert_eq!(all.len(), count, "{viewer:?}");
         for heard in 0..=count {
@@ -209,4 +215,26 @@ fn events_are_told_with_the_names_of_the_seats() {
     let mut table = Match::deal(game, Setup::default(), &given, Seed::from_number(1));
     table.play(Seat(0), "high").expect("seat 0 speaks first");
     assert_eq!(texts(&table, Viewer::Spectator, 0), ["Ann: high"]);
+}
+
+#[test]
+fn a_viewer_is_shown_the_table_between_two_decisions() {
+    let mut table = every_kind_of_event();
+    for (viewer, heard) in [(A, 6), (B, 5), (C, 5), (Viewer::Spectator, 5)] {
+        let moments = table.moments(viewer);
+        let [moment] = &moments[..] else { panic!("{viewer:?}: {moments:?}") };
+        assert_eq!(moment.heard, heard, "{viewer:?} has yet to hear what was seen");
+        assert_eq!(moment.scene.moment, "seen 2 times", "before everyone saw it");
+        assert_eq!(table.view(viewer).scene.moment, "seen 5 times");
+    }
+    table.play_action(Seat(1), PeekAction::Wait).expect("seat 1 is on turn");
+    assert_eq!(table.moments(A), [], "they belong to the last move alone");
+}
+
+#[test]
+fn a_move_that_is_taken_back_leaves_no_moments() {
+    let mut table = every_kind_of_event();
+    table.play_action(Seat(1), PeekAction::Wait).expect("seat 1 is on turn");
+    table.undo(Seat(1)).expect("nothing was shown");
+    assert_eq!(table.moments(A), []);
 }

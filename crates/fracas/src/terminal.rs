@@ -67,7 +67,7 @@ fn name_of(seat: Seat, names: &[String], viewer: Viewer) -> String {
 fn is_pile(area: &Area) -> bool {
     match area.layout {
         Layout::Pile | Layout::Track { .. } => true,
-        Layout::Hand | Layout::Row => area.items.is_empty(),
+        Layout::Hand | Layout::Row | Layout::Zones { .. } => area.items.is_empty(),
         Layout::Counters | Layout::Grid { .. } => false,
     }
 }
@@ -75,7 +75,9 @@ fn is_pile(area: &Area) -> bool {
 fn draw_area(area: &Area, names: &[String]) -> Vec<String> {
     match area.layout {
         Layout::Counters => draw_counters(area, names),
-        Layout::Hand | Layout::Row | Layout::Pile | Layout::Track { .. } => draw_row(area),
+        Layout::Hand | Layout::Row | Layout::Zones { .. } | Layout::Pile | Layout::Track { .. } => {
+            draw_row(area)
+        }
         Layout::Grid { width, height } => draw_grid(area, width, height),
     }
 }
@@ -214,7 +216,12 @@ mod tests {
     }
 
     fn draw_areas(areas: Vec<Area>) -> String {
-        let scene = Scene { moment: "Battle 1".into(), prompt: "Your turn.".into(), areas };
+        let scene = Scene {
+            moment: "Battle 1".into(),
+            prompt: "Your turn.".into(),
+            areas,
+            ..Scene::default()
+        };
         draw(&scene, &["Bob".into(), "Annabel".into()], Viewer::Seat(Seat(1)))
     }
 

@@ -30,7 +30,7 @@ impl Game for Fate {
         3
     }
 
-    fn deal(&self, chance: &mut impl Chance, _: &mut impl Log<()>) -> Fated {
+    fn deal(&self, chance: &mut impl Chance, _: &mut impl Log<(), Fated>) -> Fated {
         // Mostly short, rarely long: the median, the 99th part and the longest lie far apart.
         let length =
             if chance.below(40) == 0 { 50 + chance.below(50) } else { 1 + chance.below(9) };
@@ -54,7 +54,7 @@ impl Game for Fate {
         _: Seat,
         _: bool,
         chance: &mut impl Chance,
-        _: &mut impl Log<()>,
+        _: &mut impl Log<(), Fated>,
     ) {
         state.made += 1;
         if state.made == state.length {

@@ -10,7 +10,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::clock::ClockPlan;
-use crate::table::Line;
+use crate::table::{Line, Moment};
 
 /// Someone who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
@@ -186,8 +186,12 @@ pub struct ReplayStep {
     pub seat: Option<Seat>,
     /// What it played, in notation; empty for the deal.
     pub action: String,
+    /// The same in words.
+    pub label: String,
     /// What the viewer was told of it.
     pub lines: Vec<Line>,
+    /// How the table looked in between, in order.
+    pub moments: Vec<Moment>,
     /// What the viewer saw after it.
     pub view: View,
 }

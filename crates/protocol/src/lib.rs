@@ -19,7 +19,8 @@ pub use http::{
 };
 pub use socket::{ClientMessage, Request, ServerMessage, message_schema};
 pub use table::{
-    Ending, Holder, Line, LineSource, Listing, Opening, Position, SeatInfo, Stage, TableInfo,
+    Ending, Holder, Line, LineSource, Listing, Moment, Opening, Position, SeatInfo, Stage,
+    TableInfo,
 };
 pub use typescript::typescript;
 

@@ -12,7 +12,7 @@ use ts_rs::TS;
 
 use crate::VERSION;
 use crate::http::Me;
-use crate::table::{Line, Listing, Position, TableInfo};
+use crate::table::{Line, Listing, Moment, Position, TableInfo};
 
 /// What a client sends.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS)]
@@ -136,6 +136,8 @@ pub enum ServerMessage {
         number: u64,
         /// What the viewer is told of it.
         lines: Vec<Line>,
+        /// How the table looked in between, in order.
+        moments: Vec<Moment>,
         /// The match, if it has changed.
         position: Option<Position>,
     },

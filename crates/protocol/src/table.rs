@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fracas_core::{Outcome, Seat, View};
+use fracas_core::{Outcome, Scene, Seat, View};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -195,6 +195,17 @@ pub struct Line {
     pub text: String,
     /// The items of the scene it is about.
     pub items: Vec<String>,
+    /// The seat for whom it is good news; none where it is neither good nor bad.
+    pub good_for: Option<Seat>,
+}
+
+/// The table as a viewer saw it between two decisions, for those who watch it happen.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct Moment {
+    /// How many of the lines it comes with had been told by then.
+    pub lines: u32,
+    /// The table.
+    pub scene: Scene,
 }
 
 /// The match as a viewer sees it now.

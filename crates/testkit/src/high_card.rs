@@ -84,7 +84,7 @@ impl HighCard {
         state: &mut HighCardState,
         seat: Seat,
         chance: &mut impl Chance,
-        log: &mut impl Log<HighCardEvent>,
+        log: &mut impl Log<HighCardEvent, HighCardState>,
     ) {
         let old = state.held[seat.index()];
         state.thrown.push(old);
@@ -134,7 +134,11 @@ impl Game for HighCard {
         2
     }
 
-    fn deal(&self, chance: &mut impl Chance, _: &mut impl Log<HighCardEvent>) -> HighCardState {
+    fn deal(
+        &self,
+        chance: &mut impl Chance,
+        _: &mut impl Log<HighCardEvent, HighCardState>,
+    ) -> HighCardState {
         let first = chance.below(u32::from(CARDS)) as u8;
         let second = (first + 1 + chance.below(u32::from(CARDS) - 1) as u8) % CARDS;
         HighCardState {
@@ -165,7 +169,7 @@ impl Game for HighCard {
         seat: Seat,
         action: HighCardAction,
         chance: &mut impl Chance,
-        log: &mut impl Log<HighCardEvent>,
+        log: &mut impl Log<HighCardEvent, HighCardState>,
     ) {
         match action {
             HighCardAction::Say(high) => {
@@ -277,7 +281,7 @@ impl Legible for HighCard {
         ));
         let said: Vec<&str> =
             state.said.iter().map(|&high| if high { "high" } else { "low" }).collect();
-        let mut scene = Scene { moment: said.join(", "), prompt: String::new(), areas };
+        let mut scene = Scene { moment: said.join(", "), areas, ..Scene::default() };
         scene.number_copies();
         scene
     }
@@ -295,7 +299,7 @@ impl Legible for HighCard {
                 ("drew", format!("{} draws {card}", names[seat.index()]))
             }
         };
-        Told { kind, text, items: vec![] }
+        Told { kind, text, items: vec![], good_for: None }
     }
 
     fn save(&self, state: &HighCardState) -> Value {

@@ -1,6 +1,6 @@
 //! Whether what a seat is sent depends on what it may not know.
 
-use fracas_core::{Chance, Entry, Game, Legible, Seat, View, Viewer};
+use fracas_core::{Chance, Chronicle, Legible, Seat, View, Viewer};
 
 /// Something a viewer is sent that differs between worlds it must not be able to tell apart.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -87,10 +87,11 @@ fn after<G: Legible>(
     chance: &mut impl Chance,
 ) -> (String, String) {
     let mut state = before.clone();
-    let mut log: Vec<Entry<<G as Game>::Event>> = Vec::new();
+    let mut log = Chronicle::default();
     game.apply(&mut state, seat, action, chance, &mut log);
     let names: Vec<String> = Seat::all(game.seats()).map(|seat| format!("Seat {seat}")).collect();
     let told: Vec<_> = log
+        .entries
         .iter()
         .filter_map(|entry| entry.seen_by(viewer))
         .map(|event| game.tell(event, &names))

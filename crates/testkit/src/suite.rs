@@ -31,6 +31,8 @@ pub struct Coverage {
     pub decisions: u64,
     /// Moves that were taken back and made again.
     pub undone: u64,
+    /// Pauses in which every viewer was checked for leaks.
+    pub pauses: u64,
     /// Replays written, read and verified.
     pub replays: u64,
     /// Games in which all seats shared the first place.
@@ -171,14 +173,15 @@ impl<G: Legible> Played<'_, G> {
         }
     }
 
-    /// Checks that the items and areas of a scene can be told apart, and lists their ids.
-    fn check_ids<'s>(&self, scene: &'s Scene) -> BTreeSet<&'s str> {
+    /// Checks that the items and areas of a scene can be told apart, and that its focus is there.
+    fn check_ids(&self, scene: &Scene) {
         let areas = scene.areas.iter().map(|area| area.id.as_str());
         let items = scene.areas.iter().flat_map(|area| &area.items).map(|item| item.id.as_str());
         let all: Vec<&str> = areas.chain(items).collect();
         let ids: BTreeSet<&str> = all.iter().copied().collect();
         self.same(ids.len(), all.len(), "every item and area of a scene has an id of its own");
-        ids
+        let lost: Vec<&String> = scene.focus.iter().filter(|id| !scene.has(id)).collect();
+        self.same(lost, Vec::new(), "what a moment is about is on the table");
     }
 
     fn check_actions(&self, table: &Match<G>, seat: Seat) {
@@ -190,7 +193,7 @@ impl<G: Legible> Played<'_, G> {
             self.label
         );
         let view = table.view(Viewer::Seat(seat));
-        let ids = self.check_ids(&view.scene);
+        self.check_ids(&view.scene);
         let notations: BTreeSet<&str> =
             view.choices.iter().map(|choice| choice.notation.as_str()).collect();
         self.same(notations.len(), actions.len(), "every action has a notation of its own");
@@ -207,8 +210,8 @@ impl<G: Legible> Played<'_, G> {
             );
             for touched in &choice.items {
                 assert!(
-                    ids.contains(touched.as_str()),
-                    "{}: {choice:?} touches {touched:?}, which is no item or area of the scene",
+                    view.scene.has(touched),
+                    "{}: {choice:?} touches {touched:?}, which is not in the scene",
                     self.label
                 );
             }
@@ -251,6 +254,7 @@ impl<G: Legible> Played<'_, G> {
             );
             self.same(found, None, "a move shows nobody what they may not see");
         }
+        self.check_pauses(table, coverage);
         if undoable {
             coverage.undone += 1;
             self.check_undo(table, &before, seat);
@@ -259,6 +263,22 @@ impl<G: Legible> Played<'_, G> {
                 Ok(()),
                 "a move that was taken back can be made again",
             );
+        }
+    }
+
+    /// Checks the table between two decisions as if it were one of its positions.
+    fn check_pauses(&mut self, table: &Match<G>, coverage: &mut Coverage) {
+        let (game, cards) = (table.game(), self.cards(table));
+        for pause in table.pauses() {
+            coverage.pauses += 1;
+            let mut paused = (self.suite.census)(&game.save(&pause.state));
+            paused.sort_unstable();
+            self.same(&paused, &cards, "cards are neither made nor lost in a pause");
+            for viewer in Viewer::all(game.seats()) {
+                let found = leak(game, &pause.state, viewer, &mut self.chance);
+                self.same(found, None, "nobody sees in a pause what they may not see");
+                self.check_ids(&game.scene(&pause.state, viewer));
+            }
         }
     }
 

@@ -29,7 +29,7 @@ impl Game for Numbers {
         2
     }
 
-    fn deal(&self, _: &mut impl Chance, _: &mut impl Log<Self::Event>) -> Chosen {
+    fn deal(&self, _: &mut impl Chance, _: &mut impl Log<Self::Event, Self::State>) -> Chosen {
         [None, None]
     }
 
@@ -47,7 +47,7 @@ impl Game for Numbers {
         seat: Seat,
         number: u8,
         _: &mut impl Chance,
-        log: &mut impl Log<Self::Event>,
+        log: &mut impl Log<Self::Event, Self::State>,
     ) {
         chosen[seat.index()] = Some(number);
         log.tell((seat, self.gossips.then_some(number)));
@@ -117,7 +117,7 @@ impl Legible for Numbers {
 
     fn tell(&self, (seat, number): &Self::Event, names: &[String]) -> Told {
         let text = format!("{} chose {number:?}", names[seat.index()]);
-        Told { kind: "chose", text, items: vec![] }
+        Told { kind: "chose", text, items: vec![], good_for: None }
     }
 
     fn save(&self, chosen: &Chosen) -> Value {

@@ -77,7 +77,27 @@ pub enum Event {
 impl Event {
     /// Tells the event with the players' names.
     pub(crate) fn tell(self, catalogue: &Catalogue, names: &[String]) -> Told {
-        Told { kind: self.kind(), text: self.say(catalogue, names), items: self.items(catalogue) }
+        Told {
+            kind: self.kind(),
+            text: self.say(catalogue, names),
+            items: self.items(catalogue),
+            good_for: self.good_for(),
+        }
+    }
+
+    fn good_for(self) -> Option<Seat> {
+        match self {
+            Event::CoinFlip { winner } => Some(winner),
+            Event::Decided { winner, .. } | Event::Ended { winner } => winner,
+            Event::Sides { .. }
+            | Event::Honors { .. }
+            | Event::Drew { .. }
+            | Event::LinedUp { .. }
+            | Event::Declined { .. }
+            | Event::Substituted { .. }
+            | Event::Revealed { .. }
+            | Event::SuddenDeath { .. } => None,
+        }
     }
 
     fn kind(self) -> &'static str {

@@ -93,7 +93,7 @@ impl Game for BattleArena {
     }
 
     #[inline]
-    fn deal(&self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> State {
+    fn deal(&self, chance: &mut impl Chance, log: &mut impl Log<Event, State>) -> State {
         self.start(chance, log)
     }
 
@@ -114,7 +114,7 @@ impl Game for BattleArena {
         seat: Seat,
         action: Action,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         match action {
             Action::Side(side) => self.take_side(state, seat, side, chance, log),

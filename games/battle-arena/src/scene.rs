@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fracas_core::{Area, Choice, Face, Item, Layout, Scene, Seat, Viewer};
+use fracas_core::{Area, Choice, Face, Item, Layout, Scene, Seat, Viewer, place_id};
 
 use crate::BattleArena;
 use crate::action::{Action, Side, Whose};
@@ -30,8 +30,14 @@ impl BattleArena {
         for seat in [near.opponent(), near] {
             areas.extend(self.side(state, seat, near, viewer));
         }
-        let mut scene = Scene { moment: moment(state), prompt: prompt(state, viewer), areas };
+        let mut scene = Scene {
+            moment: moment(state),
+            prompt: prompt(state, viewer),
+            areas,
+            focus: Vec::new(),
+        };
         scene.number_copies();
+        scene.focus = focus(state, &scene, near, viewer);
         scene
     }
 
@@ -78,8 +84,9 @@ impl BattleArena {
             items,
         };
         let is_placing = state.phase == Phase::LineUp;
+        let zones = Layout::Zones { count: BATTLES as u8 };
         let mut areas =
-            vec![area("zones", "Battle Zones", Layout::Row, self.zones(state, seat, near, viewer))];
+            vec![area("zones", "Battle Zones", zones, self.zones(state, seat, near, viewer))];
         if is_placing || self.mode == Mode::Substitution {
             let label = if is_placing { "Heroes drawn" } else { "Bench" };
             areas.push(area("hand", label, Layout::Hand, self.hand(player, seat, viewer)));
@@ -123,8 +130,11 @@ impl BattleArena {
             let is_seen = battle < state.battle as usize || is_placing && viewer.is(seat);
             let item =
                 if is_seen { self.face_up(seat, hero) } else { Item::back(&zone_area(seat), zone) };
-            let column = if seat == near { zone } else { BATTLES - 1 - zone };
-            Item { at: Some((column as u8, 0)), badges: badges(state, seat, battle), ..item }
+            Item {
+                at: Some(place_of(state, seat, battle, near)),
+                badges: badges(state, seat, battle),
+                ..item
+            }
         };
         let mut items: Vec<Item> = line_up.map(item).collect();
         items.sort_by_key(|item| item.at);
@@ -174,7 +184,7 @@ impl BattleArena {
             }
             Action::Place(hero) => (
                 format!("Place {} for {}", label(hero), next_place(state, seat)),
-                vec![item(hero), zone_area(seat)],
+                vec![item(hero), next_zone(state, seat)],
             ),
             Action::Decline => ("Keep the Hero you placed".into(), vec![]),
             Action::Substitute(hero) => {
@@ -201,8 +211,38 @@ impl BattleArena {
 }
 
 fn next_place(state: &State, seat: Seat) -> String {
+    format!("Battle {}", state.player(seat).line_up.len() + 1)
+}
+
+/// Gets the id of the Zone that a seat fills next, as the seat itself sees it.
+fn next_zone(state: &State, seat: Seat) -> String {
     let battle = state.player(seat).line_up.len();
-    format!("Battle {} (Zone {})", battle + 1, state.zone(seat, battle) + 1)
+    place_id(&zone_area(seat), place_of(state, seat, battle, seat))
+}
+
+/// Gets where the Hero of a Battle lies in its row, with the side of `near` below.
+fn place_of(state: &State, seat: Seat, battle: usize, near: Seat) -> (u8, u8) {
+    let zone = state.zone(seat, battle);
+    let column = if seat == near { zone } else { BATTLES - 1 - zone };
+    (column as u8, 0)
+}
+
+/// Gets what the moment is about: the Zone to fill, the Battle to come or the one just fought.
+fn focus(state: &State, scene: &Scene, near: Seat, viewer: Viewer) -> Vec<String> {
+    let battle = match (state.phase, viewer) {
+        (Phase::LineUp, Viewer::Seat(seat)) if state.due.contains(seat) => {
+            return vec![next_zone(state, seat)];
+        }
+        (Phase::Substitution, _) if state.due.is_empty() => state.battle.saturating_sub(1),
+        (Phase::Substitution, _) => state.battle,
+        (Phase::Side | Phase::Honors | Phase::LineUp | Phase::Over, _) => return Vec::new(),
+    };
+    let hero = |seat: Seat| {
+        let place = place_of(state, seat, battle.into(), near);
+        let zones = scene.area(&zone_area(seat))?;
+        zones.items.iter().find(|item| item.at == Some(place)).map(|item| item.id.clone())
+    };
+    Seat::all(2).filter_map(hero).collect()
 }
 
 fn badges(state: &State, seat: Seat, battle: usize) -> Vec<String> {
@@ -247,6 +287,9 @@ fn moment(state: &State) -> String {
         Phase::Side => "Coin flip".into(),
         Phase::Honors => "Honors".into(),
         Phase::LineUp => "Line-up".into(),
+        Phase::Substitution if state.due.is_empty() => {
+            format!("Battle {} of {BATTLES}", state.battle)
+        }
         Phase::Substitution => format!("Battle {} of {BATTLES}: substitution", state.battle + 1),
         Phase::Over => "Game over".into(),
     }
@@ -254,13 +297,11 @@ fn moment(state: &State) -> String {
 
 fn prompt(state: &State, viewer: Viewer) -> String {
     let Viewer::Seat(seat) = viewer else { return "You are watching.".into() };
-    if !state.due.contains(seat) {
-        return if state.due.is_empty() {
-            "The game is over."
-        } else {
-            "Waiting for your opponent."
-        }
-        .into();
+    if state.due.is_empty() && state.phase != Phase::Over {
+        return String::new();
+    }
+    if !state.due.contains(seat) && state.phase != Phase::Over {
+        return "Waiting for your opponent.".into();
     }
     match state.phase {
         Phase::Side => "You won the coin flip. Home or Away?".into(),

@@ -12,7 +12,11 @@ use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, Sta
 
 impl BattleArena {
     /// Flips the coin (R59); its winner chooses a side first (R60).
-    pub(crate) fn start(&self, chance: &mut impl Chance, log: &mut impl Log<Event>) -> State {
+    pub(crate) fn start(
+        &self,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) -> State {
         let winner = if chance.coin() == Coin::Heads { Seat(0) } else { Seat(1) };
         log.tell(Event::CoinFlip { winner });
         State {
@@ -45,7 +49,7 @@ impl BattleArena {
         seat: Seat,
         side: Side,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         state.home = if side == Side::Home { seat } else { seat.opponent() };
         log.tell(Event::Sides { home: state.home });
@@ -64,7 +68,7 @@ impl BattleArena {
         seat: Seat,
         hero: HeroId,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         let player = state.player_mut(seat);
         take_out(&mut player.hand, hero);
@@ -84,7 +88,7 @@ impl BattleArena {
         &self,
         state: &mut State,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         state.phase = Phase::Substitution;
         if self.mode == Mode::Substitution {
@@ -100,7 +104,7 @@ impl BattleArena {
         seat: Seat,
         hero: HeroId,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         let battle = state.battle as usize;
         let player = state.player_mut(seat);
@@ -120,7 +124,7 @@ impl BattleArena {
         state: &mut State,
         seat: Seat,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         log.tell(Event::Declined { seat });
         self.decide(state, seat, chance, log);
@@ -131,14 +135,19 @@ impl BattleArena {
         state: &mut State,
         seat: Seat,
         chance: &mut impl Chance,
-        log: &mut impl Log<Event>,
+        log: &mut impl Log<Event, State>,
     ) {
         state.decided = state.decided.with(seat);
         self.fight_on(state, chance, log);
     }
 
     /// Fights Battles until someone must decide or the game is over.
-    fn fight_on(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn fight_on(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) {
         loop {
             if self.mode == Mode::Substitution
                 && let Some(seat) = next_to_decide(state)
@@ -154,7 +163,7 @@ impl BattleArena {
     }
 
     /// Turns over the Heroes of the current Battle and compares them (R94, R95, R98).
-    fn fight(&self, state: &mut State, log: &mut impl Log<Event>) {
+    fn fight(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         let battle = state.battle;
         let heroes = state.players.each_ref().map(|player| player.line_up[battle as usize]);
         log.reveal(Event::Revealed { battle, heroes });
@@ -167,8 +176,10 @@ impl BattleArena {
             pass_honors(state, winner, log);
         }
         state.battle += 1;
+        state.due = SeatSet::EMPTY;
         state.decided = SeatSet::EMPTY;
         state.substituted = SeatSet::EMPTY;
+        log.pause(state);
     }
 
     /// Writes down who won a Battle, without asking who: to a processor it is as good as random.
@@ -189,7 +200,7 @@ impl BattleArena {
         }
     }
 
-    fn end(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn end(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event, State>) {
         let [first, second] = state.players.each_ref().map(Player::wins);
         if first == second && self.sudden_death {
             self.sudden_death(state, chance, log);
@@ -200,7 +211,12 @@ impl BattleArena {
     }
 
     /// Turns over top Heroes until two differ or a deck is empty (R15 to R17, R22).
-    fn sudden_death(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+    fn sudden_death(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) {
         while state.players.iter().all(|player| !player.deck.is_empty()) {
             let heroes = state.players.each_mut().map(|player| {
                 let hero = chance.draw(&mut player.deck).expect("the deck is not empty");
@@ -208,6 +224,7 @@ impl BattleArena {
                 hero
             });
             log.reveal(Event::SuddenDeath { heroes });
+            log.pause(state);
             if self.stronger(heroes).is_some() {
                 return;
             }
@@ -221,7 +238,7 @@ pub(crate) fn give_honors(
     seat: Seat,
     whose: Whose,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Event, State>,
 ) {
     state.honors = if whose == Whose::Own { seat } else { seat.opponent() };
     log.tell(Event::Honors { to: state.honors });
@@ -229,7 +246,7 @@ pub(crate) fn give_honors(
 }
 
 /// Moves Honors to the winner of a Battle (R84); a tie leaves them where they are (R86).
-fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event>) {
+fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event, State>) {
     if state.honors != winner {
         state.honors = winner;
         log.tell(Event::Honors { to: winner });
@@ -257,14 +274,14 @@ pub(crate) fn next_to_decide(state: &State) -> Option<Seat> {
 }
 
 /// Draws seven Heroes for each player (R68) and lets both place them at once (R72).
-fn draw_line_ups(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event>) {
+fn draw_line_ups(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event, State>) {
     draw_for_both(state, BATTLES, chance, log);
     state.phase = Phase::LineUp;
     state.due = SeatSet::all(2);
 }
 
 /// Places the last Hero of a hand, which goes where it must.
-fn place_the_last(state: &mut State, seat: Seat, log: &mut impl Log<Event>) {
+fn place_the_last(state: &mut State, seat: Seat, log: &mut impl Log<Event, State>) {
     let player = state.player_mut(seat);
     player.line_up.extend(player.hand);
     player.hand.clear();
@@ -276,7 +293,7 @@ fn draw_for_both(
     state: &mut State,
     count: usize,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Event, State>,
 ) {
     for seat in Seat::all(2) {
         draw(state, seat, count, chance, log);
@@ -291,7 +308,7 @@ fn draw(
     seat: Seat,
     count: usize,
     chance: &mut impl Chance,
-    log: &mut impl Log<Event>,
+    log: &mut impl Log<Event, State>,
 ) {
     let Player { deck, hand, .. } = state.player_mut(seat);
     let drawn = chance.draw_into(deck, count, hand);

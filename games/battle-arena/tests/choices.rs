@@ -3,7 +3,7 @@
 
 mod random;
 
-use fracas_core::{Choice, Fast, Item, Scene, Seat, Viewer};
+use fracas_core::{Choice, Fast, Item, Scene, Seat, Viewer, place_id};
 
 use random::{play, setups, step};
 
@@ -18,8 +18,11 @@ fn check<'c>(scene: &Scene, seat: Seat, choice: &'c Choice) -> &'c str {
             let held = in_area("hand", hero).unwrap_or_else(|| panic!("{choice:?} in {scene:?}"));
             assert_eq!(held.face.as_ref().unwrap().card.as_deref(), Some(card), "{choice:?}");
             if kind == "place" {
-                assert_eq!(*target, format!("zones.{seat}"));
-                assert!(scene.area(target).is_some(), "{choice:?}");
+                let zones = scene.area(&format!("zones.{seat}")).unwrap();
+                let is_target = |column| *target == place_id(&zones.id, (column, 0));
+                let column = (0..7).find(|column| is_target(*column)).unwrap();
+                assert!(zones.items.iter().all(|item| item.at != Some((column, 0))), "it is empty");
+                assert_eq!(scene.focus, [target.as_str()], "the moment is about this place");
             } else {
                 let replaced = in_area("zones", target).unwrap();
                 let battle = scene.moment.split(' ').nth(1).unwrap();

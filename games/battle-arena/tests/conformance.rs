@@ -46,6 +46,7 @@ fn rookie_with_standard_decks() {
     let coverage = run("rookie", &[], &[], 4_000);
     assert_eq!(coverage.decisions, 13 * 4_000, "a side, and six Heroes each with a choice");
     assert!(100 < coverage.ties, "level games are ties without a tiebreaker: {coverage:?}");
+    assert!(4 * 4_000 <= coverage.pauses, "every Battle is seen on its own: {coverage:?}");
 }
 
 #[test]

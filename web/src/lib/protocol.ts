@@ -35,7 +35,11 @@ export type Problems = Array<Problem>;
 
 export type Outcome = { places: Array<number>, scores: Array<number>, };
 
-export type Layout = "hand" | "row" | "pile" | { "grid": { 
+export type Layout = "hand" | "row" | { "zones": { 
+/**
+ * The number of places.
+ */
+count: number, } } | "pile" | { "grid": { 
 /**
  * The number of columns.
  */
@@ -89,7 +93,7 @@ face: Face | null,
  */
 owner: Seat | null, 
 /**
- * The place it takes: zone of a row, step of a track; column and row of a grid.
+ * The place it takes: its zone or the step of a track, and 0; column and row of a grid.
  */
 at: [number, number] | null, 
 /**
@@ -135,7 +139,11 @@ prompt: string,
 /**
  * The places on the table, in the order to draw them.
  */
-areas: Array<Area>, };
+areas: Array<Area>, 
+/**
+ * What the moment is about: ids of items, areas or places.
+ */
+focus: Array<string>, };
 
 export type Choice = { 
 /**
@@ -147,8 +155,8 @@ notation: string,
  */
 label: string, 
 /**
- * The items it touches, and the areas: a click on one offers it, and a drag of the first to
- * another does it.
+ * The items it touches, the areas and the places: a click on one offers it, and a drag of the
+ * first to another does it.
  */
 items: Array<string>, };
 
@@ -737,7 +745,21 @@ text: string,
 /**
  * The items of the scene it is about.
  */
-items: Array<string>, };
+items: Array<string>, 
+/**
+ * The seat for whom it is good news; none where it is neither good nor bad.
+ */
+good_for: Seat | null, };
+
+export type Moment = { 
+/**
+ * How many of the lines it comes with had been told by then.
+ */
+lines: number, 
+/**
+ * The table.
+ */
+scene: Scene, };
 
 export type Position = { 
 /**
@@ -783,9 +805,17 @@ seat: Seat | null,
  */
 action: string, 
 /**
+ * The same in words.
+ */
+label: string, 
+/**
  * What the viewer was told of it.
  */
 lines: Array<Line>, 
+/**
+ * How the table looked in between, in order.
+ */
+moments: Array<Moment>, 
 /**
  * What the viewer saw after it.
  */
@@ -974,6 +1004,10 @@ number: number,
  * What the viewer is told of it.
  */
 lines: Array<Line>, 
+/**
+ * How the table looked in between, in order.
+ */
+moments: Array<Moment>, 
 /**
  * The match, if it has changed.
  */

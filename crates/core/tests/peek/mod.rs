@@ -64,7 +64,11 @@ impl Game for Peek {
         3
     }
 
-    fn deal(&self, chance: &mut impl Chance, log: &mut impl Log<PeekEvent>) -> PeekState {
+    fn deal(
+        &self,
+        chance: &mut impl Chance,
+        log: &mut impl Log<PeekEvent, PeekState>,
+    ) -> PeekState {
         log.tell((Seat(0), "begins".into()));
         PeekState { card: chance.below(100), seen: vec![], turn: Seat(0), waits: 0, heads: 0 }
     }
@@ -83,7 +87,7 @@ impl Game for Peek {
         seat: Seat,
         action: PeekAction,
         chance: &mut impl Chance,
-        log: &mut impl Log<PeekEvent>,
+        log: &mut impl Log<PeekEvent, PeekState>,
     ) {
         let saw = (seat, format!("saw: {}", state.card));
         match action {
@@ -108,6 +112,8 @@ impl Game for Peek {
                 log.reveal_to(SeatSet::one(seat), saw, None);
             }
             Show => {
+                log.tell((seat, "reaches for the card".into()));
+                log.pause(state);
                 state.seen.extend(Seat::all(3));
                 log.reveal(saw);
             }
@@ -148,12 +154,17 @@ impl Legible for Peek {
         Choice { label: notation.clone(), notation, items: vec![] }
     }
 
-    fn scene(&self, _: &PeekState, _: Viewer) -> Scene {
-        Scene::default()
+    fn scene(&self, state: &PeekState, _: Viewer) -> Scene {
+        Scene { moment: format!("seen {} times", state.seen.len()), ..Scene::default() }
     }
 
     fn tell(&self, (seat, what): &PeekEvent, names: &[String]) -> Told {
-        Told { kind: "peek", text: format!("{} {what}", names[seat.index()]), items: vec![] }
+        Told {
+            kind: "peek",
+            text: format!("{} {what}", names[seat.index()]),
+            items: vec![],
+            good_for: None,
+        }
     }
 
     fn save(&self, state: &PeekState) -> Value {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use fracas_client::Visitor;
+use fracas_client::{ClientError, Visitor};
 use fracas_core::{Replay, Seat};
 use fracas_protocol::{NewSeat, NewTable, Request, Sit};
 use reqwest::Method;
@@ -66,10 +66,13 @@ impl Game {
         self.players.iter().all(Player::is_over)
     }
 
-    /// Ends the match by giving up.
+    /// Ends the match by giving up, unless a bot has just made its last move.
     pub(crate) async fn resign(&self, url: &str) {
         let mut socket = self.players[0].connect(url).await.unwrap();
-        socket.ask(Request::Resign { table: self.table.clone() }).await.unwrap();
+        match socket.ask(Request::Resign { table: self.table.clone() }).await {
+            Err(ClientError::Refused { code, .. }) => assert_eq!(code, "finished"),
+            answered => assert!(answered.is_ok(), "{answered:?}"),
+        }
     }
 
     /// Checks the replay of a match that is over: every move that was kept, and no other.

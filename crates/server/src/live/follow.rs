@@ -87,6 +87,7 @@ impl Live {
                 table: self.id.clone(),
                 number: happening.number,
                 lines: happening.lines(viewer),
+                moments: self.room.moments(viewer, happening),
                 position: position.flatten(),
             });
             follower.outbox.send(message.clone());

@@ -181,6 +181,14 @@ impl Bout {
         told
     }
 
+    /// Counts the events that a viewer has been told.
+    pub(super) fn heard(&self, viewer: Viewer) -> usize {
+        match viewer {
+            Viewer::Seat(seat) => self.heard[seat.index()],
+            Viewer::Spectator => self.heard[self.players.len()],
+        }
+    }
+
     fn name(&self, seat: Seat) -> &str {
         &self.players[seat.index()].name
     }

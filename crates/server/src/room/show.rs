@@ -1,8 +1,8 @@
 //! What viewers are sent of a table.
 
-use fracas_core::{FairShuffle, Seat, Told, Viewer};
+use fracas_core::{FairShuffle, Seat, Table, Told, Viewer};
 use fracas_protocol::{
-    Holder, Line, LineSource, Listing, Opening, Position, Refused, ReplayPage, ReplayStep,
+    Holder, Line, LineSource, Listing, Moment, Opening, Position, Refused, ReplayPage, ReplayStep,
     SeatInfo, Stage, TableInfo,
 };
 
@@ -124,6 +124,14 @@ impl Room {
         })
     }
 
+    /// Shows a viewer how the table looked while something happened that was just applied.
+    pub(crate) fn moments(&self, viewer: Viewer, happening: &Happening) -> Vec<Moment> {
+        let Some(bout) = &self.bout else { return Vec::new() };
+        let told = happening.told_to(viewer).len();
+        let before = usize::from(happening.remark.is_some());
+        moments_since(bout.desk(), viewer, bout.heard(viewer).saturating_sub(told), before)
+    }
+
     /// Tells a viewer all that happened after the record with a number, by letting it happen again.
     pub(crate) fn lines_after(&self, viewer: Viewer, after: u64) -> Vec<Line> {
         if self.number <= after {
@@ -156,16 +164,19 @@ impl Room {
             .deal_fairly(bout.desk().setup(), &names, bout.fair().clone())
             .map_err(|problems| unplayable(&problems))?;
         let mut heard = 0;
-        let mut step = |desk: &dyn fracas_core::Table, seat, action: &str| {
+        let mut step = |desk: &dyn Table, seat, action: &str, label| {
             let told = desk.told(viewer, heard);
+            let moments = moments_since(desk, viewer, heard, 0);
             heard += told.len();
             let lines = told.into_iter().map(|told| game_line(0, 0, told)).collect();
-            ReplayStep { seat, action: action.to_owned(), lines, view: desk.view(viewer) }
+            let view = desk.view(viewer);
+            ReplayStep { seat, action: action.to_owned(), label, lines, moments, view }
         };
-        let mut steps = vec![step(&*desk, None, "")];
+        let mut steps = vec![step(&*desk, None, "", String::new())];
         for (mover, action) in &replay.moves {
+            let label = label_of(&*desk, *mover, action);
             desk.play(*mover, action).map_err(crate::refusal::from_refusal)?;
-            steps.push(step(&*desk, Some(*mover), action));
+            steps.push(step(&*desk, Some(*mover), action, label));
         }
         let total = steps.len() as u32;
         let steps = steps.into_iter().skip(from as usize).take(STEPS_ON_A_PAGE).collect();
@@ -184,6 +195,26 @@ impl Room {
             refused("not-finished", "the match can be looked back on when it is over")
         })
     }
+}
+
+/// Gets an action of a seat in words.
+fn label_of(desk: &dyn Table, seat: Seat, action: &str) -> String {
+    let choices = desk.view(Viewer::Seat(seat)).choices;
+    choices
+        .into_iter()
+        .find(|choice| choice.notation == action)
+        .map_or_else(String::new, |it| it.label)
+}
+
+/// Shows how the table looked while a viewer who had heard `heard` events was told more, after
+/// `before` other lines.
+fn moments_since(desk: &dyn Table, viewer: Viewer, heard: usize, before: usize) -> Vec<Moment> {
+    let fresh = desk.moments(viewer).into_iter().filter(|moment| heard < moment.heard);
+    let moment = |moment: fracas_core::Moment| Moment {
+        lines: (before + moment.heard - heard) as u32,
+        scene: moment.scene,
+    };
+    fresh.map(moment).collect()
 }
 
 fn no_replay() -> Refused {
@@ -207,16 +238,13 @@ fn game_line(number: u64, at: u64, told: Told) -> Line {
         speaker: None,
         text: told.text,
         items: told.items,
+        good_for: told.good_for,
     }
 }
 
 impl Happening {
     /// Tells a viewer what happened.
     pub(crate) fn lines(&self, viewer: Viewer) -> Vec<Line> {
-        let index = match viewer {
-            Viewer::Seat(seat) => seat.index(),
-            Viewer::Spectator => self.told.len().saturating_sub(1),
-        };
         let remark = self.remark.iter().map(|remark| Line {
             number: self.number,
             at: self.at,
@@ -225,8 +253,18 @@ impl Happening {
             speaker: remark.speaker.clone(),
             text: remark.text.clone(),
             items: Vec::new(),
+            good_for: None,
         });
-        let told = self.told.get(index).into_iter().flatten().cloned();
+        let told = self.told_to(viewer).iter().cloned();
         remark.chain(told.map(|told| game_line(self.number, self.at, told))).collect()
+    }
+
+    /// Gets the events of the game that a viewer was told.
+    fn told_to(&self, viewer: Viewer) -> &[Told] {
+        let index = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => self.told.len().saturating_sub(1),
+        };
+        self.told.get(index).map_or(&[], Vec::as_slice)
     }
 }

@@ -12,6 +12,7 @@ mod hidden;
 mod house;
 mod limits;
 mod lobby;
+mod moments;
 mod openapi;
 mod people;
 mod play;

@@ -36,6 +36,8 @@ pub struct Area {
     pub owner: Option<Seat>,
     /// How it is laid out.
     pub layout: Layout,
+    /// What its zones or steps are called, in order; empty where they have no names.
+    pub places: Vec<String>,
     /// What lies there, in order.
     pub items: Vec<Item>,
 }
@@ -209,7 +211,14 @@ mod tests {
     use super::*;
 
     fn area(id: &str, layout: Layout) -> Area {
-        Area { id: id.into(), label: String::new(), owner: None, layout, items: Vec::new() }
+        Area {
+            id: id.into(),
+            label: String::new(),
+            owner: None,
+            layout,
+            places: Vec::new(),
+            items: Vec::new(),
+        }
     }
 
     #[test]

@@ -212,7 +212,7 @@ mod tests {
     }
 
     fn area(id: &str, owner: Option<Seat>, layout: Layout, items: Vec<Item>) -> Area {
-        Area { id: id.into(), label: id.into(), owner, layout, items }
+        Area { id: id.into(), label: id.into(), owner, layout, places: vec![], items }
     }
 
     fn draw_areas(areas: Vec<Area>) -> String {

@@ -267,8 +267,14 @@ impl Legible for HighCard {
     }
 
     fn scene(&self, state: &HighCardState, viewer: Viewer) -> Scene {
-        let area =
-            |id: String, layout, items| Area { label: id.clone(), id, owner: None, layout, items };
+        let area = |id: String, layout, items| Area {
+            label: id.clone(),
+            id,
+            owner: None,
+            layout,
+            places: vec![],
+            items,
+        };
         let mut areas: Vec<Area> = Seat::all(2)
             .map(|seat| {
                 area(format!("card.{seat}"), Layout::Hand, vec![self.card(state, seat, viewer)])

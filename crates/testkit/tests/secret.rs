@@ -110,6 +110,7 @@ impl Legible for Numbers {
             label: "Numbers".into(),
             owner: None,
             layout: Layout::Row,
+            places: vec![],
             items: items.collect(),
         };
         Scene { areas: vec![area], ..Scene::default() }

@@ -57,6 +57,7 @@ impl BattleArena {
             label: "Score".into(),
             owner: None,
             layout: Layout::Counters,
+            places: Vec::new(),
             items,
         }
     }
@@ -81,12 +82,13 @@ impl BattleArena {
             label: label.into(),
             owner: Some(seat),
             layout,
+            places: Vec::new(),
             items,
         };
         let is_placing = state.phase == Phase::LineUp;
         let zones = Layout::Zones { count: BATTLES as u8 };
-        let mut areas =
-            vec![area("zones", "Battle Zones", zones, self.zones(state, seat, near, viewer))];
+        let zones = area("zones", "Battle Zones", zones, self.zones(state, seat, near, viewer));
+        let mut areas = vec![Area { places: zone_names(state, seat, near), ..zones }];
         if is_placing || self.mode == Mode::Substitution {
             let label = if is_placing { "Heroes drawn" } else { "Bench" };
             areas.push(area("hand", label, Layout::Hand, self.hand(player, seat, viewer)));
@@ -225,6 +227,19 @@ fn place_of(state: &State, seat: Seat, battle: usize, near: Seat) -> (u8, u8) {
     let zone = state.zone(seat, battle);
     let column = if seat == near { zone } else { BATTLES - 1 - zone };
     (column as u8, 0)
+}
+
+/// Names the Zones of a seat by their Battles, in the order they lie, once sides are chosen.
+fn zone_names(state: &State, seat: Seat, near: Seat) -> Vec<String> {
+    if state.phase == Phase::Side {
+        return Vec::new();
+    }
+    let mut names = vec![String::new(); BATTLES];
+    for battle in 0..BATTLES {
+        let (column, _) = place_of(state, seat, battle, near);
+        names[column as usize] = format!("Battle {}", battle + 1);
+    }
+    names
 }
 
 /// Gets what the moment is about: the Zone to fill, the Battle to come or the one just fought.

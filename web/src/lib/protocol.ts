@@ -123,6 +123,10 @@ owner: Seat | null,
  */
 layout: Layout, 
 /**
+ * What its zones or steps are called, in order; empty where they have no names.
+ */
+places: Array<string>, 
+/**
  * What lies there, in order.
  */
 items: Array<Item>, };

@@ -18,13 +18,14 @@ test('someone new makes a table, plays a bot to the end, checks the shuffle and 
   await makeTableWithBot(page, 'Ann');
 
   const table = new Table(page);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ann against Bot/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ann against .*Bot/);
   await table.isAsked();
   await keepPicture(page, 'match-first-decision');
   await table.playToTheEnd('both');
   await expect(table.result).toBeVisible();
   await keepPicture(page, 'match-end');
   await expect(table.result.getByRole('listitem')).toHaveCount(2);
+  await foldsTheResult(table);
 
   await checksTheShuffle(page);
   const told = await table.lines();
@@ -63,30 +64,50 @@ async function checksTheShuffle(page: Page): Promise<void> {
   await expect(check).toBeHidden();
 }
 
+/** Looks at the table without the result and goes back to it; the table stays where it is. */
+async function foldsTheResult({ page, result, zones }: Table): Promise<void> {
+  const before = await zones.boundingBox();
+  await page.getByRole('button', { name: 'Look at the table' }).click();
+  await expect(result.getByRole('listitem')).toHaveCount(0);
+  await keepPicture(page, 'match-end-folded');
+  expect(await zones.boundingBox()).toEqual(before);
+  await expect(result.getByRole('link', { name: 'Replay' })).toBeVisible();
+  await expect(result.getByRole('button', { name: /rematch/i })).toBeVisible();
+  await result.getByRole('button', { name: 'Result' }).click();
+  await expect(result.getByRole('listitem')).toHaveCount(2);
+  await page.keyboard.press('Escape');
+  await expect(result.getByRole('listitem')).toHaveCount(0);
+}
+
 /** Goes through a replay to its end and back, and compares it with what was told in the match. */
 async function stepsThrough(page: Page, told: string[]): Promise<void> {
   const step = page.getByRole('slider', { name: 'Step' });
   const on = page.getByRole('button', { name: 'Step on' });
   const back = page.getByRole('button', { name: 'Step back' });
+  const { result, prompt } = new Table(page);
   await expect(step).toHaveValue('0');
   await expect(back).toBeDisabled();
   const last = Number(await step.getAttribute('max'));
   for (let at = 1; at <= last; at += 1) {
     await on.click();
     await expect(step).toHaveValue(String(at));
+    await expect(page.getByText(/^(Your turn|Waiting for your opponent)/)).toHaveCount(0);
+    // A choice is told as it was offered, after the name of who made it.
+    if (at < last) await expect(prompt).toHaveText(/^(Ann|.*Bot.*)(:| )/);
     if (at === Math.ceil(last / 2)) await keepPicture(page, 'replay-middle');
   }
   await expect(on).toBeDisabled();
-  await expect(page.getByRole('region', { name: 'Result' })).toBeVisible();
+  await expect(result).toBeVisible();
   await keepPicture(page, 'replay-end');
   await back.click();
   await expect(step).toHaveValue(String(last - 1));
-  await expect(page.getByRole('region', { name: 'Result' })).toBeHidden();
+  await expect(result).toBeHidden();
   await page.getByRole('button', { name: 'First step' }).click();
   await expect(step).toHaveValue('0');
 
   const moves = (
     await page.getByRole('complementary', { name: 'Moves' }).getByRole('listitem').allInnerTexts()
   ).join();
+  expect(moves, 'a move is told in words').not.toMatch(/\b(place|substitute|side) [a-z0-9]+-/);
   for (const line of told.filter((line) => /wins Battle|is a tie/.test(line))) expect(moves).toContain(line);
 }

@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, keepPicture, test } from './lib/fixture';
 import { reach, seesFocus } from './lib/keyboard';
+import { startWithBot } from './lib/setup';
 import { Table } from './lib/table';
 
 test('a match is made, played and left by keyboard alone, and the focus is never lost', async ({ visit }) => {
@@ -33,7 +34,7 @@ test('a match is made, played and left by keyboard alone, and the focus is never
   await seesFocus(page);
   await reach(page, page.getByRole('link', { name: 'Lobby' }), 'Tab');
   await keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: /^Look: / })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Result: / })).toBeVisible();
 });
 
 test('menus and dialogs take the focus, Escape closes them and gives it back', async ({ visit }) => {
@@ -74,6 +75,23 @@ test('menus and dialogs take the focus, Escape closes them and gives it back', a
   await expect(rules).toBeFocused();
 });
 
+test('one press of Escape closes what was opened last, and nothing else', async ({ visit }) => {
+  const table = await startWithBot(await visit('Kay'));
+  const { page } = table;
+  await table.drawCards();
+  const list = page.getByRole('heading', { name: 'All actions' });
+  const large = page.locator('.preview');
+  await table.decision.click();
+  await expect(list).toBeVisible();
+  await reach(page, table.playable, 'Shift+Tab');
+  await expect(large).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+});
+
 /** Makes a table for Substitution against a bot. */
 async function makesTable(page: Page): Promise<void> {
   const { keyboard } = page;
@@ -91,7 +109,7 @@ async function makesTable(page: Page): Promise<void> {
   await expect(page.getByLabel('Your name')).toBeFocused();
   await keyboard.type('Kay');
   await keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kay against Bot/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Kay against .*Bot/);
 }
 
 /** Goes to the hand, walks along it with the arrows, and plays where it stands. */

@@ -3,7 +3,7 @@
 import type { Page } from '@playwright/test';
 
 import { expect, keepPicture, test } from './lib/fixture';
-import { startWithBot } from './lib/setup';
+import { startTogether, startWithBot } from './lib/setup';
 import { IN_SIGHT } from './lib/table';
 
 test('a table appears in the lobby of others by itself, and is gone when it is full', async ({ visit }) => {
@@ -46,6 +46,53 @@ test('a table that is not listed is in nobody else’s lobby', async ({ visit })
   await expect(bob.page.getByRole('link', { name: /^Join: /, exact: false })).toHaveCount(1);
 });
 
+test('a rematch whose seats are kept is about to start, and nobody else is asked to join it', async ({
+  visit,
+}) => {
+  const [ann, bob, cyd] = [await visit('Ann'), await visit('Bob'), await visit('Cyd')];
+  await startTogether(ann, bob, { listed: true });
+  await resigns(ann.page);
+  await ann.page.getByRole('button', { name: 'Rematch' }).click();
+  await expect(ann.page.getByText('Waiting for Bob.')).toBeVisible();
+
+  await cyd.page.goto('/');
+  await expect(cyd.page.getByRole('heading', { name: 'About to start' })).toBeVisible();
+  await expect(cyd.page.getByRole('link', { name: /^Join: / })).toHaveCount(0);
+  await keepPicture(cyd.page, 'lobby-about-to-start');
+  await cyd.page.getByRole('link', { name: /^Watch: .*Ann/ }).click();
+  await expect(cyd.page.getByText('Kept for Bob')).toBeVisible();
+
+  await bob.page.goto('/');
+  await expect(bob.page.getByRole('link', { name: /^Result: .*Ann and Bob/ })).toBeVisible();
+});
+
+test('a host frees a seat that someone holds, and closes the table after a question', async ({ visit }) => {
+  const [ann, bob] = [await visit('Ann'), await visit('Bob')];
+  await plansTable(ann.page, 'Ann');
+  await ann.page.getByRole('button', { name: 'Make the table' }).click();
+  await expect(ann.page.getByText('Waiting for 1 more player.')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Stand up' }).click();
+  await bob.page.goto(ann.page.url());
+  await bob.page.getByRole('button', { name: 'Take this seat' }).last().click();
+  await expect(bob.page.getByText('That is you')).toBeVisible();
+  await expect(bob.page.getByRole('button', { name: /^(Free this seat|Close the table)/ })).toHaveCount(0);
+
+  await ann.page.getByRole('button', { name: 'Free this seat of Bob' }).click();
+  await expect(bob.page.getByText('That is you')).toHaveCount(0);
+  await expect(bob.page.getByRole('button', { name: 'Take this seat' }).first()).toBeVisible();
+
+  await ann.page.getByRole('button', { name: 'Close the table' }).click();
+  const question = ann.page.getByRole('dialog', { name: 'Close this table?' });
+  await keepPicture(ann.page, 'close-table-question');
+  await question.getByRole('button', { name: 'Keep it' }).click();
+  await expect(question).toBeHidden();
+  await ann.page.getByRole('button', { name: 'Close the table' }).click();
+  await question.getByRole('button', { name: 'Close the table' }).click();
+  await expect(ann.page.getByText('The table is closed.')).toBeVisible();
+  await expect(ann.page.getByRole('heading', { name: 'No open table right now' })).toBeVisible();
+  await expect(bob.page.getByRole('heading', { name: 'This table is closed' })).toBeVisible();
+});
+
 test('a Hero that is dragged to the Battle Zones is placed, and one that is let go elsewhere is not', async ({
   visit,
 }) => {
@@ -63,9 +110,8 @@ test('a Hero that is dragged to the Battle Zones is placed, and one that is let 
   await expect(table.playable, 'let go on nothing').toHaveCount(7);
 
   await pickUp(page, await cornerOf(card));
-  const zones = await table.zones.boundingBox();
-  if (!zones) throw new Error('The zones are not there.');
-  await page.mouse.move(zones.x + zones.width / 2, zones.y + zones.height / 2, { steps: 8 });
+  const zone = await middleOf(table.zones.locator('[data-place]').first());
+  await page.mouse.move(zone.x, zone.y, { steps: 8 });
   await keepPicture(page, 'dragging');
   await page.mouse.up();
   await expect(table.playable).toHaveCount(6);
@@ -79,9 +125,8 @@ test('Escape puts back what is dragged', async ({ visit }) => {
   await table.drawCards();
   await pickUp(ann.page, await cornerOf(table.playable.first()));
   await ann.page.keyboard.press('Escape');
-  const zones = await table.zones.boundingBox();
-  if (!zones) throw new Error('The zones are not there.');
-  await ann.page.mouse.move(zones.x + zones.width / 2, zones.y + zones.height / 2, { steps: 4 });
+  const zone = await middleOf(table.zones.locator('[data-place]').first());
+  await ann.page.mouse.move(zone.x, zone.y, { steps: 4 });
   await ann.page.mouse.up();
   await expect(table.prompt).toContainText('Battle 1');
   await expect(table.playable).toHaveCount(7);
@@ -95,6 +140,12 @@ async function plansTable(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'New table' })).toBeVisible();
 }
 
+/** Gives a match up. */
+async function resigns(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+}
+
 type Point = { x: number; y: number };
 
 /** Gets a point of a card that no neighbour covers. */
@@ -103,6 +154,13 @@ async function cornerOf(card: ReturnType<Page['locator']>): Promise<Point> {
   const box = await card.boundingBox();
   if (!box) throw new Error('The card is not there.');
   return { x: box.x + IN_SIGHT.position.x, y: box.y + IN_SIGHT.position.y };
+}
+
+/** Gets the middle of something. */
+async function middleOf(thing: ReturnType<Page['locator']>): Promise<Point> {
+  const box = await thing.boundingBox();
+  if (!box) throw new Error('It is not there.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
 /** Takes something with the mouse and lifts it a little. */

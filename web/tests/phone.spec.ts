@@ -55,17 +55,15 @@ test('a long press shows a card large and plays nothing', async ({ visit }) => {
   await expect(table.playable).toHaveCount(7);
 
   const finger = await touch(card);
-  const preview = ann.page.locator('.preview');
-  await expect(preview).toBeVisible();
-  await expect(preview).toContainText(name);
+  const large = ann.page.getByRole('dialog', { name });
+  await expect(large).toBeVisible();
   await keepPicture(ann.page, 'phone-long-press');
   await finger.lift();
   await expect(table.playable, 'it is still in the hand').toHaveCount(7);
   await expect(table.prompt).toContainText('Battle 1');
 
-  // A tap beside it puts it away again.
-  await ann.page.getByText('Line-up').first().tap();
-  await expect(preview).toBeHidden();
+  await large.getByRole('button', { name: 'Close' }).first().tap();
+  await expect(large).toBeHidden();
   await table.decide('cards', tap);
 });
 

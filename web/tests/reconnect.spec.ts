@@ -24,7 +24,7 @@ test('a cut cable is shown, comes back by itself, and the match goes on', async 
   cable.cut();
   await expect(banner(ann.page)).toBeVisible();
   await keepPicture(ann.page, 'connection-lost');
-  await expect(bob.page.getByText('Ann has left for now.')).toBeVisible();
+  await expect(bob.page.getByText('Ann has been away since')).toBeVisible();
   await keepPicture(bob.page, 'opponent-left');
   // The other plays on, and says something, while the first hears nothing.
   await theirs.decide();
@@ -36,7 +36,7 @@ test('a cut cable is shown, comes back by itself, and the match goes on', async 
 
   cable.mend();
   await expect(banner(ann.page)).toBeHidden({ timeout: 20_000 });
-  await expect(bob.page.getByText('Ann has left for now.')).toBeHidden();
+  await expect(bob.page.getByText('Ann has been away since')).toBeHidden();
   await expect(ann.page.getByRole('group', { name: 'Messages' }).getByText('Are you there?')).toHaveCount(1);
   await expect(ours.playable, 'the move before the cut counts').toHaveCount(6);
   await playTogether(ann.page, bob.page);
@@ -101,6 +101,49 @@ async function takeSides(one: Table, other: Table): Promise<void> {
   }
   for (const table of [one, other]) await expect(table.playable).toHaveCount(7);
 }
+
+test('a lost connection is said once, covers nothing, and the lobby waits for it', async ({
+  server,
+  visit,
+}) => {
+  const ann = await visit('Ann');
+  ann.expectComplaint(NETWORK);
+  const { page } = ann;
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'No open table right now' })).toBeVisible();
+  await server.kill();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByText('this list waits for the connection')).toBeVisible();
+  const [strip, main] = [await banner(page).boundingBox(), await page.getByRole('main').boundingBox()];
+  expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual(main?.y ?? 0);
+  await page.getByRole('button', { name: 'Play against a bot' }).first().click();
+  await expect(page.getByText('The server cannot be reached.')).toHaveCount(0);
+  await keepPicture(page, 'lobby-connection-lost');
+
+  await server.start();
+  await expect(banner(page)).toBeHidden({ timeout: 20_000 });
+  await expect(page.getByText('this list waits for the connection')).toHaveCount(0);
+});
+
+test('a message stays as long as someone points at it', async ({ visit }) => {
+  const ann = await visit('Ann');
+  // A clock that jumps ahead makes the page give up on a connection that only seems slow.
+  ann.expectComplaint(NETWORK);
+  const { page } = ann;
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: /Menu and settings/ }).click();
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.getByLabel('Your name').fill('Annabel');
+  await page.getByRole('button', { name: 'Save' }).click();
+  const message = page.getByText('You are now called Annabel.');
+  await message.hover();
+  await page.clock.runFor(30_000);
+  await expect(message).toBeVisible();
+  await page.mouse.move(5, 5);
+  await page.clock.runFor(30_000);
+  await expect(message).toHaveCount(0);
+});
 
 /** A move that cannot be sent is refused with a sentence, and the table stays as it was. */
 async function refusesInWords(table: Table): Promise<void> {

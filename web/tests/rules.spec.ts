@@ -1,6 +1,7 @@
 /** Rules and cards can be looked up, and the page keeps how it is liked. */
 
 import { expect, keepPicture, test } from './lib/fixture';
+import { startWithBot } from './lib/setup';
 
 test('rules are found by words and by number, and have an address of their own', async ({ visit }) => {
   const { page } = await visit();
@@ -61,6 +62,94 @@ test('cards are found by name, kind and number', async ({ visit }) => {
   await expect(shown).toHaveCount(2 * first);
   await search.fill('xyzzy');
   await expect(page.getByText('No card has all of these words.')).toBeVisible();
+});
+
+test('a card opens large, leads to its rules, and gives the focus back', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/games/battle-arena/cards');
+  const card = page.getByRole('main').getByRole('list').getByRole('button').first();
+  const name = await card.innerText();
+  await card.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name });
+  await expect(dialog.getByText(/^Power$/)).toBeVisible();
+  await keepPicture(page, 'card-large');
+  await dialog.getByRole('button', { name: 'Rules' }).click();
+  const rules = page.getByRole('dialog', { name: 'Rules' });
+  await expect(rules.getByRole('searchbox')).toHaveValue('hero');
+  await expect(rules.getByText(/^\d+ rules found$/)).toBeVisible();
+  await keepPicture(page, 'card-rules');
+  await page.keyboard.press('Escape');
+  await expect(rules).toBeHidden();
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(card).toBeFocused();
+});
+
+test('a card on the table leads to its rules as well', async ({ visit }) => {
+  const ann = await visit('Ann');
+  const { page } = ann;
+  const table = await startWithBot(ann);
+  await table.drawCards();
+  await table.decide();
+  const placed = table.zones.locator('[data-item]').getByRole('button').first();
+  await placed.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('In lists')).toBeVisible();
+  await keepPicture(page, 'card-on-table');
+  await dialog.getByRole('button', { name: 'Rules' }).click();
+  await expect(page.getByRole('dialog', { name: 'Rules' }).getByRole('searchbox')).toHaveValue('hero');
+  // Keys that mean something to the table mean nothing to it while a dialog is open.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(placed).toBeFocused();
+  await expect(table.playable).toHaveCount(6);
+});
+
+test('the marks of rules are words with a legend', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/games/battle-arena/rules');
+  await expect(page.getByText(/\[[A-Z][^\]]*\]/)).toHaveCount(0);
+  await page.getByRole('searchbox').fill('R6');
+  await expect(page.getByRole('listitem').getByTitle(/^The rulebook is silent/)).toHaveText('ruling');
+  await page.getByText('What the marks mean').click();
+  await expect(page.getByText('The rulebook says it, and it holds in every mode.')).toBeVisible();
+  await keepPicture(page, 'rules-legend');
+});
+
+test('an own deck list begins with an example, and what is wrong with it is said by line', async ({
+  visit,
+}) => {
+  const ann = await visit('Ann');
+  ann.expectComplaint(/status of 422 .*decks\/check/);
+  const { page } = ann;
+  await page.goto('/new');
+  await page.getByLabel('Your deck').selectOption({ label: 'My own list…' });
+  await page.getByRole('button', { name: 'Begin with an example' }).click();
+  const list = page.getByLabel('Your list');
+  await expect(list).toHaveValue(/^deck: My deck\ngame: battle-arena\n/);
+  await expect(page.getByText('My deck: 3 heroes and 3 hot dogs. This is not legal yet:')).toBeVisible();
+  const before = (await list.boundingBox())?.height ?? 0;
+  await list.fill(`${await list.inputValue()}${'  frank\n'.repeat(9)}  Frankk\n`);
+  await expect(page.getByText(/^Line 23: There is no Hot Dog "Frankk"\./)).toBeVisible();
+  expect((await list.boundingBox())?.height ?? 0).toBeGreaterThan(before);
+  await keepPicture(page, 'deck-by-line', 'page');
+});
+
+test('a sound and messages are off until they are wanted', async ({ visit }) => {
+  const { page } = await visit('Ann');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Menu and settings/ }).click();
+  const sound = page.getByRole('checkbox', { name: 'Play a sound' });
+  await expect(sound).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Show a message' })).not.toBeChecked();
+  await sound.check();
+  await page.reload();
+  await page.getByRole('button', { name: /Menu and settings/ }).click();
+  await expect(sound).toBeChecked();
 });
 
 test('light and dark are chosen once, for every page and every visit', async ({ visit }) => {

@@ -73,9 +73,9 @@ test('someone who watches cannot act', async ({ visit }) => {
   const turn = ann.wire.positions.concat(bob.wire.positions).flatMap(({ turn }) => turn ?? [])[0] ?? 0;
   const answers = await sendByHand(cyd.page, [
     { id: 1, type: 'play', table: id, turn, action: 'side home' },
-    { id: 2, type: 'undo', table: id },
+    { id: 2, type: 'undo', table: id, number: 0 },
     { id: 3, type: 'resign', table: id },
-    { id: 4, type: 'answer-undo', table: id, agree: true },
+    { id: 4, type: 'answer-undo', table: id, number: 0, agree: true },
   ]);
   expect(answers.map((answer) => answer.type)).toEqual(['refused', 'refused', 'refused', 'refused']);
   const rematch = await cyd.context.request.post(`/api/v1/tables/${id}/rematch`);

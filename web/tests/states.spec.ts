@@ -2,7 +2,7 @@
 
 import type { Page } from '@playwright/test';
 
-import type { ServerMessage } from '../src/lib/protocol';
+import type { ClientMessage, ServerMessage } from '../src/lib/protocol';
 import { expect, keepPicture, PHONE, test } from './lib/fixture';
 import { sitDown, startTogether, startWithBot, waitForSomeone } from './lib/setup';
 import { IN_SIGHT, Table } from './lib/table';
@@ -35,7 +35,7 @@ test('whoever opens the invitation to a full table watches', async ({ visit }) =
   await cyd.page.goto(`/t/${id}`);
   await expect(cyd.page.getByText('You are watching', { exact: true })).toBeVisible();
   await expect(cyd.page.getByRole('button', { name: /Take this seat|Sit down/ })).toHaveCount(0);
-  await expect(ann.page.getByText('1 watches')).toBeVisible();
+  await expect(ann.page.getByText('1 watching')).toBeVisible();
 });
 
 test('seats that are kept for others are not offered', async ({ visit }) => {
@@ -55,13 +55,99 @@ test('seats that are kept for others are not offered', async ({ visit }) => {
 test('an opponent who leaves is missed, and greeted back', async ({ visit }) => {
   const [ann, bob] = [await visit('Ann'), await visit('Bob')];
   await startTogether(ann, bob);
-  const absence = ann.page.getByText('Bob has left for now. The match waits until they are back.');
+  const absence = ann.page.getByText(/Bob has been away since \d\d:\d\d\. The match waits\./);
   await expect(absence).toBeHidden();
   const address = bob.page.url();
   await bob.page.goto('/about');
   await expect(absence).toBeVisible();
+  await expect(absence).toContainText(/A bot can play on from \d\d:\d\d\./);
+  await expect(ann.page.getByRole('button', { name: 'Let a bot play on' })).toHaveCount(0);
+  await ann.page.getByRole('button', { name: 'Copy the link' }).click();
+  await expect(ann.page.getByText(/The link (is copied|to this table)/)).toBeVisible();
+  await keepPicture(ann.page, 'opponent-away');
   await bob.page.goto(address);
   await expect(absence).toBeHidden();
+});
+
+test('after a while a bot may play on for someone who left', async ({ visit }) => {
+  const [ann, bob] = [await visit('Ann'), await visit('Bob')];
+  const wish = await hurry(ann.page);
+  await startTogether(ann, bob);
+  const offer = ann.page.getByRole('button', { name: 'Let a bot play on' });
+  await expect(offer).toHaveCount(0);
+  const address = bob.page.url();
+  await bob.page.goto('/about');
+  await expect(ann.page.getByText('A bot can play on until they are back.')).toBeVisible();
+  await keepPicture(ann.page, 'opponent-away-long');
+  await offer.click();
+  await expect.poll(() => wish.place()).toBe(1);
+  await bob.page.goto(address);
+  await expect(offer).toHaveCount(0);
+});
+
+test('someone for whom a bot plays on is told so, and takes over again where that is possible', async ({
+  visit,
+}) => {
+  const ann = await visit('Ann');
+  const bot = await replaceByBot(ann.page);
+  await startWithBot(ann);
+  await expect(ann.page.getByText('A bot plays on for you.')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: /^(Resign|Undo|Ask to undo)$/ })).toHaveCount(0);
+  await keepPicture(ann.page, 'bot-plays-for-you');
+  await ann.page.getByRole('button', { name: 'Play on yourself' }).click();
+  await expect.poll(() => bot.wasAsked()).toBe(true);
+
+  bot.isForGood = true;
+  await ann.page.reload();
+  await expect(ann.page.getByText('Your time ran out; a bot finishes for you.')).toBeVisible();
+  await expect(ann.page.getByRole('button', { name: 'Play on yourself' })).toHaveCount(0);
+});
+
+test('nobody is missed once the match is over', async ({ visit }) => {
+  const [ann, bob] = [await visit('Ann'), await visit('Bob')];
+  const [ours] = await startTogether(ann, bob);
+  await bob.page.goto('/about');
+  await expect(ann.page.getByText('Bob has been away since')).toBeVisible();
+  await ann.page.getByRole('button', { name: 'Resign' }).click();
+  await ann.page.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
+  await expect(ours.result).toBeVisible();
+  await expect(ann.page.getByText('Bob has been away since')).toHaveCount(0);
+});
+
+test('on a phone the sheets are out of the way when the match ends', async ({ visit }) => {
+  const { page } = await visit('Ann', PHONE).then(async (ann) => (await startWithBot(ann), ann));
+  const button = page.getByRole('button', { name: 'Table', exact: true });
+  await button.tap();
+  await page.getByRole('button', { name: 'Resign' }).tap();
+  await page.getByRole('dialog').getByRole('button', { name: 'Resign' }).tap();
+  await expect(new Table(page).result).toBeVisible();
+  await expect(button).toHaveAttribute('aria-expanded', 'false');
+  await keepPicture(page, 'resigned-phone');
+});
+
+test('the icon of the page has a dot while it is one’s turn', async ({ visit }) => {
+  const ann = await visit('Ann');
+  const icon = ann.page.locator('link[rel="icon"]');
+  await ann.page.goto('/');
+  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+  const table = await startWithBot(ann);
+  await table.isAsked();
+  await expect(icon).toHaveAttribute('href', '/favicon-turn.svg');
+  expect((await ann.context.request.get('/favicon-turn.svg')).ok()).toBe(true);
+  await ann.page.getByRole('link', { name: 'Fracas, to the lobby' }).click();
+  await expect(icon).toHaveAttribute('href', '/favicon.svg');
+});
+
+test('whoever looks elsewhere is called when the match starts, if they want to be', async ({ visit }) => {
+  const [ann, bob] = [await visit('Ann'), await visit('Bob')];
+  await looksElsewhere(ann.page);
+  const id = await waitForSomeone(ann);
+  await ann.page.getByRole('button', { name: /Menu and settings/ }).click();
+  await ann.page.getByRole('checkbox', { name: 'Show a message' }).check();
+  await sitDown(bob, id, 1);
+  await expect(ann.page.getByRole('heading', { level: 1 })).toHaveText(/Ann against Bob/);
+  const calls = () => ann.page.evaluate(() => (globalThis as unknown as { calls: string[] }).calls);
+  await expect.poll(calls).toEqual([expect.stringMatching(/^The match starts/)]);
 });
 
 test('a move from a tab that has fallen behind is refused in words, and nothing is lost', async ({
@@ -81,7 +167,7 @@ test('a move from a tab that has fallen behind is refused in words, and nothing 
   await expect(lateTable.playable, 'the other tab does not know yet').toHaveCount(7);
   await lateTable.playable.last().click(IN_SIGHT);
   await expect(
-    late.getByRole('alert').filter({ hasText: 'this was meant for an earlier decision' }),
+    late.getByRole('alert').filter({ hasText: 'this was meant for an earlier moment' }),
   ).toBeVisible();
   await keepPicture(late, 'refused-move');
   await expect(table.playable).toHaveCount(6);
@@ -104,7 +190,7 @@ test('a name the server has forgotten is asked for again', async ({ visit }) => 
   await keepPicture(ann.page, 'name-asked-again');
   await name.fill('Ann the Second');
   await ann.page.getByRole('button', { name: 'Play', exact: true }).click();
-  await expect(ann.page.getByRole('heading', { level: 1 })).toHaveText(/Ann the Second against Bot/);
+  await expect(ann.page.getByRole('heading', { level: 1 })).toHaveText(/Ann the Second against .*Bot/);
 });
 
 test('someone with a name is not asked for it while the page is still finding out', async ({ visit }) => {
@@ -150,9 +236,23 @@ test('a name is neither too long nor empty', async ({ visit }) => {
   await name.pressSequentially('W'.repeat(60));
   await expect(name).toHaveValue('W'.repeat(40));
   await play.tap();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/W{40} against Bot/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/W{40} against .*Bot/);
   await keepPicture(page, 'long-name-phone');
 });
+
+/** Makes a page believe that it is out of sight, and notes the messages it shows. */
+async function looksElsewhere(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const calls: string[] = [];
+    const Message = function (_: string, { body }: { body: string }): void {
+      calls.push(body);
+    };
+    const permission = 'granted';
+    Object.assign(Message, { permission, requestPermission: () => Promise.resolve(permission) });
+    Object.assign(globalThis, { calls, Notification: Message });
+    Object.defineProperty(document, 'hidden', { get: () => true });
+  });
+}
 
 /** Keeps the page from being told who looks at it, until the line is opened. */
 async function holdGreetings(page: Page): Promise<{ open: () => void }> {
@@ -167,6 +267,51 @@ async function holdGreetings(page: Page): Promise<{ open: () => void }> {
     server.onMessage((data) => void isOpen.then(() => socket.send(data)));
   });
   return { open };
+}
+
+/** Lets a page believe that a bot may play on as soon as someone has left, and notes for whom it is asked. */
+async function hurry(page: Page): Promise<{ place: () => number | null }> {
+  let place: number | null = null;
+  await page.routeWebSocket(/\/api\/v1\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((data) => {
+      const request = JSON.parse(String(data)) as ClientMessage;
+      if (request.type !== 'replace') return server.send(data);
+      place = request.place;
+      socket.send(JSON.stringify({ type: 'done', id: request.id } satisfies ServerMessage));
+    });
+    server.onMessage((data) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'table' || message.type === 'following') message.table.away_limit = 0;
+      socket.send(JSON.stringify(message));
+    });
+  });
+  return { place: () => place };
+}
+
+/** Lets a page believe that a bot plays on for its reader, and notes whether they take over. */
+async function replaceByBot(page: Page): Promise<{ isForGood: boolean; wasAsked: () => boolean }> {
+  let asked = false;
+  const bot = { isForGood: false, wasAsked: () => asked };
+  await page.routeWebSocket(/\/api\/v1\/socket$/, (socket) => {
+    const server = socket.connectToServer();
+    socket.onMessage((data) => {
+      const { id, type } = JSON.parse(String(data)) as ClientMessage;
+      if (type !== 'take-over') return server.send(data);
+      asked = true;
+      socket.send(JSON.stringify({ type: 'done', id } satisfies ServerMessage));
+    });
+    server.onMessage((data) => {
+      const message = JSON.parse(String(data)) as ServerMessage;
+      if (message.type === 'table' || message.type === 'following') {
+        const { table } = message;
+        table.can_take_over = !bot.isForGood;
+        for (const seat of table.seats) seat.bot_plays = seat.place === table.your_place;
+      }
+      socket.send(JSON.stringify(message));
+    });
+  });
+  return bot;
 }
 
 /** Keeps the news of a table from a tab, as a slow line would, until it is let through. */

@@ -32,6 +32,7 @@ test('two people play by an invite link, talk, take back, and play again with tu
 
   await takeSides(ours, theirs);
   await undoAtOnce(ours);
+  await undoWithdrawn(ours, theirs);
   await undoAgreed(ours, theirs);
   await undoRefused(ours, theirs);
   await playTogether(ann.page, bob.page);
@@ -81,8 +82,21 @@ async function askToUndo(one: Table, other: Table): Promise<void> {
   await one.decide();
   await other.decide();
   await one.page.getByRole('button', { name: 'Ask to undo' }).click();
-  await expect(one.page.getByText('You ask to take back a move. Waiting for Bob.')).toBeVisible();
+  await expect(one.page.getByText('You asked to take back your move. Waiting for Bob.')).toBeVisible();
   await expect(one.page.getByRole('button', { name: 'Asked to undo' })).toBeDisabled();
+}
+
+/** Whoever asked may think better of it, and the question is gone. */
+async function undoWithdrawn(one: Table, other: Table): Promise<void> {
+  await askToUndo(one, other);
+  const question = other.page.getByRole('dialog', { name: 'Ann asks to take back a move' });
+  await expect(question).toBeVisible();
+  await one.page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(question).toBeHidden();
+  await expect(one.page.getByText('You asked to take back your move.')).toHaveCount(0);
+  await one.page.getByRole('button', { name: 'Ask to undo' }).click();
+  await question.getByRole('button', { name: 'Yes, take it back' }).click();
+  for (const table of [one, other]) await expect(table.playable).toHaveCount(7);
 }
 
 async function undoAgreed(one: Table, other: Table): Promise<void> {
@@ -96,7 +110,7 @@ async function undoAgreed(one: Table, other: Table): Promise<void> {
   for (const table of [one, other]) {
     await expect(table.playable).toHaveCount(7);
     await expect(table.prompt).toContainText('Battle 1');
-    await expect(table.log.filter({ hasText: 'Bob agrees that the move is taken back.' })).toHaveCount(1);
+    await expect(table.log.last()).toHaveText('Bob agrees that the move is taken back.');
   }
 }
 

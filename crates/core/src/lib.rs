@@ -33,5 +33,7 @@ pub use save::{SaveError, Saved};
 pub use scene::{Area, Choice, Face, Item, Layout, Scene, place_id};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
-pub use setup::{Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable};
+pub use setup::{
+    Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable, visible,
+};
 pub use table::Table;

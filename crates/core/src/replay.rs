@@ -36,6 +36,9 @@ pub struct Replay {
     pub result: Option<Standing>,
     /// The fingerprint of the state after the last move.
     pub state: String,
+    /// How it ended, in a sentence, where the moves do not say so: someone gave up, or ran out of
+    /// time. Nothing proves it.
+    pub ending: Option<String>,
 }
 
 /// Why a replay is refused, and in which line.
@@ -74,6 +77,7 @@ impl Replay {
                 .collect(),
             result: table.outcome().map(|outcome| result_of(&outcome)),
             state: state_of(table),
+            ending: None,
         })
     }
 

@@ -49,12 +49,36 @@ impl Setup {
 
 /// Gets a name without what cannot be shown, of at most 40 characters; none if nothing is left.
 pub fn readable(name: &str) -> Option<String> {
-    let is_invisible = |c: &char| matches!(*c, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let shown = name.trim().chars().filter(|c| !is_invisible(c));
     let shown: String =
-        shown.map(|c| if c.is_control() { '\u{fffd}' } else { c }).take(40).collect();
+        name.trim().chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect();
+    let shown: String = visible(&shown).trim().chars().take(40).collect();
     let shown = shown.trim();
     (!shown.is_empty()).then(|| shown.to_owned())
+}
+
+/// Gets a text without what nobody sees: what steers the direction of writing, what takes no room,
+/// and what looks like nothing. Controls become spaces; what joins emoji stays between them.
+pub fn visible(text: &str) -> String {
+    let mut shown = String::with_capacity(text.len());
+    for c in text.chars() {
+        let joins = matches!(c, '\u{200d}' | '\u{fe0f}')
+            && shown.chars().next_back().is_some_and(|before| '\u{203c}' <= before);
+        if c.is_control() {
+            shown.push(' ');
+        } else if joins || !is_invisible(c) {
+            shown.push(c);
+        }
+    }
+    shown
+}
+
+fn is_invisible(c: char) -> bool {
+    matches!(c,
+        '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+        | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+        | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+        | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}'
+        | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
 /// A card file that a table adds to the game's own cards.
@@ -241,4 +265,44 @@ pub trait Title: Send + Sync + 'static {
 
     /// Makes the rules of a table, or names all that is wrong with the setup.
     fn open(&self, setup: &Setup) -> Result<Self::Game, Problems>;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_nobody_sees_is_left_out() {
+        for hidden in [
+            '\u{ad}',
+            '\u{61c}',
+            '\u{115f}',
+            '\u{1160}',
+            '\u{3164}',
+            '\u{ffa0}',
+            '\u{2800}',
+            '\u{202a}',
+            '\u{202e}',
+            '\u{2066}',
+            '\u{2069}',
+            '\u{200b}',
+            '\u{200d}',
+            '\u{feff}',
+            '\u{e0041}',
+        ] {
+            assert_eq!(visible(&format!("a{hidden}b")), "ab", "{hidden:?}");
+            assert_eq!(readable(&hidden.to_string()), None, "{hidden:?}");
+        }
+        assert_eq!(visible("a\tb\n"), "a b ");
+        assert_eq!(readable(" Ann\u{7} "), Some("Ann\u{fffd}".into()));
+    }
+
+    #[test]
+    fn letters_and_emoji_of_all_kinds_stay() {
+        for text in
+            ["Ænn", "Åsa Öl", "李雷", "שלום", "नमस्ते", "❤\u{fe0f}", "👩\u{200d}🚀", "e\u{301}"]
+        {
+            assert_eq!(visible(text), text);
+        }
+    }
 }

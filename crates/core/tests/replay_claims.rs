@@ -260,3 +260,13 @@ fn moves_cannot_be_left_out_or_added() {
     let reason = "\"high\" is refused: it is not your turn to decide (R1)";
     refused_move(&with_moves(&twice), 1, reason);
 }
+
+#[test]
+fn an_ending_that_the_moves_do_not_show_is_told_and_read_back() {
+    let unfinished = play(dealt(&Seed::from_number(11)), &COURSE[..1]);
+    let ended = Replay { ending: Some("Bob resigned. Ann wins.".into()), ..unfinished.clone() };
+    let text = ended.write();
+    assert!(verify(&text).is_ok());
+    assert_eq!(Replay::read(&text).ok(), Some(ended));
+    assert!(!unfinished.write().contains("ending:"), "as it was written before");
+}

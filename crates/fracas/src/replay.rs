@@ -84,6 +84,7 @@ fn verified(replay: &Replay, end: &dyn Desk, json: bool) -> Result<()> {
             "outcome": end.outcome(),
             "state": replay.state,
             "fair": replay.fair.is_some(),
+            "ending": replay.ending,
         }));
     }
     let fair =
@@ -109,7 +110,7 @@ fn step_through(entry: &dyn Entry, replay: &Replay, viewer: Viewer, scenes: bool
             say(draw(&table.view(viewer).scene, table.names(), viewer))?;
         }
     }
-    Ok(())
+    replay.ending.iter().try_for_each(|ending| say(wrap("        ", "          ", ending)))
 }
 
 fn tell(table: &dyn Desk, viewer: Viewer, heard: usize) -> Result<usize> {

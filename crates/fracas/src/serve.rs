@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use fracas_server::{Config, Limits, Server};
+use fracas_server::{Config, Limits, Origin, Server};
 use tracing_subscriber::EnvFilter;
 
 use crate::input::{bad, say};
@@ -24,7 +24,7 @@ pub(crate) struct Args {
     data: PathBuf,
     /// The address people reach the server by, where a proxy stands before it.
     #[arg(long, value_name = "URL")]
-    public_url: Option<String>,
+    public_url: Option<Origin>,
     /// Believe the proxy's X-Forwarded-For about the address of clients.
     #[arg(long)]
     behind_proxy: bool,
@@ -34,7 +34,10 @@ pub(crate) struct Args {
     /// How long a bot waits before it moves, in milliseconds.
     #[arg(long, default_value_t = 700, value_name = "MS")]
     bot_pause: u64,
-    /// Lift all limits on what one client may do, for tests of load.
+    /// Delete finished matches after so many days; they are kept for good by default.
+    #[arg(long, value_name = "DAYS")]
+    keep_days: Option<u32>,
+    /// Lift the limits on what one client may do, for tests of load.
     #[arg(long)]
     no_limits: bool,
     /// Write the log as JSON, one object a line.
@@ -45,9 +48,6 @@ pub(crate) struct Args {
 /// Runs the server until it is interrupted.
 pub(crate) fn run(args: &Args) -> Result<()> {
     start_log(args.json_log);
-    if let Some(url) = &args.public_url {
-        check_url(url)?;
-    }
     let config = Config {
         address: SocketAddr::new(args.host, args.port),
         data: args.data.clone(),
@@ -55,6 +55,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         behind_proxy: args.behind_proxy,
         bot_threads: args.bot_threads.unwrap_or_else(cores),
         bot_pause: Duration::from_millis(args.bot_pause),
+        keep_days: args.keep_days,
         limits: if args.no_limits { Limits::lifted() } else { Limits::default() },
     };
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build();
@@ -64,7 +65,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 async fn serve(config: Config) -> Result<()> {
     let public_url = config.public_url.clone();
     let server = Server::start(config).await.map_err(bad)?;
-    let url = public_url.unwrap_or_else(|| format!("http://{}", server.address()));
+    let url =
+        public_url.map_or_else(|| format!("http://{}", server.address()), |url| url.to_string());
     say(format!("Fracas is at {url}  (Ctrl-C stops it; everything is kept)"))?;
     interrupted().await?;
     tracing::info!("stopping");
@@ -85,14 +87,6 @@ async fn interrupted() -> Result<()> {
     #[cfg(not(unix))]
     tokio::signal::ctrl_c().await?;
     Ok(())
-}
-
-fn check_url(url: &str) -> Result<()> {
-    let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
-    if host.is_some_and(|host| !host.is_empty()) {
-        return Ok(());
-    }
-    Err(bad(format!("--public-url {url}: write it like https://cards.example.org")))
 }
 
 fn cores() -> usize {

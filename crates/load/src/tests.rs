@@ -33,6 +33,7 @@ async fn start(folder: &Folder) -> (Server, String) {
         address: ([127, 0, 0, 1], 0).into(),
         data: folder.0.clone(),
         public_url: None,
+        keep_days: None,
         behind_proxy: false,
         bot_threads: 1,
         bot_pause: Duration::ZERO,

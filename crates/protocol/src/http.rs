@@ -10,7 +10,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::clock::ClockPlan;
-use crate::table::{Line, Moment};
+use crate::table::{Ending, Line, Moment};
 
 /// Someone who plays.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
@@ -102,7 +102,7 @@ pub enum NewSeat {
     Closed,
 }
 
-/// What the host makes of a seat that nobody has taken.
+/// What the host makes of a seat; whoever sat there has it no more.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SeatChange {
@@ -177,6 +177,8 @@ pub struct ReplayPage {
     pub from: u32,
     /// The steps on this page.
     pub steps: Vec<ReplayStep>,
+    /// How the match ended, also if it was not played to its end.
+    pub ending: Option<Ending>,
 }
 
 /// One step of a finished match.

@@ -20,7 +20,7 @@ pub use http::{
 pub use socket::{ClientMessage, Request, ServerMessage, message_schema};
 pub use table::{
     Ending, Holder, Line, LineSource, Listing, Moment, Opening, Position, SeatInfo, Stage,
-    TableInfo,
+    TableInfo, UndoWish,
 };
 pub use typescript::typescript;
 

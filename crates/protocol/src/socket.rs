@@ -1,4 +1,5 @@
-//! What goes over a socket. A client may follow any number of tables over one.
+//! What goes over a socket. A client may follow several tables over one: as many as the server
+//! allows, 20 by default.
 //!
 //! Every request of a client carries a number that its answer repeats. Everything that happens at
 //! a table has a number as well, one more than what happened before it; a client that comes back
@@ -60,16 +61,34 @@ pub enum Request {
     Undo {
         /// The table.
         table: String,
+        /// The number of the position it has seen last.
+        #[ts(type = "number")]
+        number: u64,
     },
-    /// To answer someone who asks to take back a move.
+    /// To answer someone who asks to take back a move; the one who asked withdraws by not agreeing.
     AnswerUndo {
         /// The table.
         table: String,
+        /// The number of the wish, as the table told it.
+        #[ts(type = "number")]
+        number: u64,
         /// Whether it may be taken back.
         agree: bool,
     },
     /// To give up.
     Resign {
+        /// The table.
+        table: String,
+    },
+    /// To let a bot play on for someone who has been away for too long.
+    Replace {
+        /// The table.
+        table: String,
+        /// The place of the one who is away.
+        place: u8,
+    },
+    /// To come back to the seat for which a bot plays on.
+    TakeOver {
         /// The table.
         table: String,
     },
@@ -126,6 +145,8 @@ pub enum ServerMessage {
         position: Option<Position>,
         /// What happened after the number the client gave, or from the beginning.
         lines: Vec<Line>,
+        /// Whether older lines were left out.
+        more: bool,
     },
     /// Something happened at a table.
     Update {

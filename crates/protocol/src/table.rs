@@ -20,7 +20,7 @@ pub enum Stage {
     Playing,
     /// The match is over.
     Finished,
-    /// Nobody came, or nobody came back.
+    /// Nobody came, nobody came back, or the one who made it closed it.
     Expired,
 }
 
@@ -43,8 +43,10 @@ pub enum Holder {
     Person {
         /// The person's name.
         name: String,
-        /// Whether the person is connected.
-        present: bool,
+        /// Since when the person is not connected, in milliseconds since 1970; none for someone who
+        /// is.
+        #[ts(type = "number | null")]
+        away_since: Option<u64>,
     },
     /// A bot.
     Bot {
@@ -64,7 +66,7 @@ pub struct SeatInfo {
     pub seat: Option<Seat>,
     /// Who has it.
     pub holder: Holder,
-    /// Whether a bot finishes for the person who sat here.
+    /// Whether a bot plays on for the person who sat here.
     pub bot_plays: bool,
 }
 
@@ -75,6 +77,18 @@ pub struct Ending {
     pub outcome: Outcome,
     /// What decided it, in a sentence.
     pub sentence: String,
+}
+
+/// Someone wants to take back a move.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct UndoWish {
+    /// The seat that asks.
+    pub seat: Seat,
+    /// The number of the wish; goes with the answer.
+    #[ts(type = "number")]
+    pub number: u64,
+    /// The seats that have yet to answer.
+    pub waits_for: Vec<Seat>,
 }
 
 /// What opens the commitment to a fair shuffle.
@@ -119,10 +133,14 @@ pub struct TableInfo {
     pub clock: Option<ClockPlan>,
     /// The number of people who watch.
     pub watchers: u32,
-    /// The seat that asked to take back its last move, while the others think about it.
-    pub undo_asked: Option<Seat>,
-    /// The seats that have yet to answer it.
-    pub undo_waits_for: Vec<Seat>,
+    /// The wish to take back a move, while the others think about it.
+    pub undo_asked: Option<UndoWish>,
+    /// For how long someone must be away before another who plays may let a bot play on, in
+    /// milliseconds.
+    #[ts(type = "number")]
+    pub away_limit: u64,
+    /// Whether the viewer, for whom a bot plays on, may come back.
+    pub can_take_over: bool,
     /// The commitment to the shuffle, shown before anyone sits down.
     pub commitment: String,
     /// What opens it, once the match is over.
@@ -191,6 +209,8 @@ pub struct Line {
     pub kind: String,
     /// The name of who said it, in chat.
     pub speaker: Option<String>,
+    /// The place at the table of who said it; none for those who watch.
+    pub place: Option<u8>,
     /// The sentence. It is text, never markup.
     pub text: String,
     /// The items of the scene it is about.
@@ -223,7 +243,8 @@ pub struct Position {
     /// The number of the decision the viewer is asked for; goes with what is played.
     #[ts(type = "number | null")]
     pub turn: Option<u64>,
-    /// Whether the viewer can take back its last move without asking.
+    /// Whether the viewer can take back its last move at once: nothing was shown since, or only
+    /// bots would have to agree.
     pub can_undo: bool,
     /// Whether the viewer can ask the others to take back its last move.
     pub can_ask_undo: bool,

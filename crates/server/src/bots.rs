@@ -20,16 +20,27 @@ impl Bots {
         Bots { permits: Arc::new(Semaphore::new(threads)), pause }
     }
 
-    /// Lets a bot think; none when it failed to.
-    pub(crate) async fn think(self, thinker: Thinker) -> Option<String> {
+    /// Lets a bot think and gives its action, none when it failed to; nothing at all when by its
+    /// turn nobody wants to know any more.
+    pub(crate) async fn think(
+        self,
+        thinker: Thinker,
+        is_wanted: impl Fn() -> bool,
+    ) -> Option<Option<String>> {
         tokio::time::sleep(self.pause).await;
+        if !is_wanted() {
+            return None;
+        }
         let _permit = self.permits.acquire().await.ok()?;
+        if !is_wanted() {
+            return None;
+        }
         let thought = tokio::task::spawn_blocking(move || thinker(&mut fresh_chance()));
         match thought.await {
-            Ok(action) => Some(action),
+            Ok(action) => Some(Some(action)),
             Err(failure) => {
                 tracing::error!(%failure, "a bot failed to think");
-                None
+                Some(None)
             }
         }
     }
@@ -45,4 +56,19 @@ pub(crate) fn secret_seed() -> Seed {
     let mut bytes = [0; 32];
     getrandom::fill(&mut bytes).expect("the system gives randomness");
     Seed::from_bytes(&bytes)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn what_nobody_wants_any_more_is_not_thought_about() {
+        let bots = Bots::new(1, Duration::ZERO);
+        let thinker = |action: &'static str| -> Thinker { Box::new(move |_| action.to_owned()) };
+        assert_eq!(bots.clone().think(thinker("a"), || false).await, None);
+        assert_eq!(bots.clone().think(thinker("b"), || true).await, Some(Some("b".into())));
+        let broken: Thinker = Box::new(|_| std::panic::resume_unwind(Box::new("lost")));
+        assert_eq!(bots.think(broken, || true).await, Some(None), "the table chooses for it");
+    }
 }

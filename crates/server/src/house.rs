@@ -5,22 +5,28 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use fracas_protocol::{Listing, Refused, Stage};
+use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::bots::Bots;
 use crate::config::Limits;
+use crate::gate::at_least_one;
 use crate::live::{Ask, Door, Live};
 use crate::lobby::{Lobby, lock};
-use crate::record::{Made, Record};
+use crate::record::Made;
 use crate::refusal::{from_store, refused};
 use crate::room::Room;
-use crate::store::{Append, PersonId, Store};
+use crate::store::{PersonId, Store, Sweep};
 use crate::time::now;
 
 /// How long an open table waits for people.
 const OPEN_FOR: Duration = Duration::from_hours(24);
 /// How long a match waits for someone to go on.
 const PLAYING_FOR: Duration = Duration::from_hours(30 * 24);
+/// How many days a table that was closed is kept.
+const EXPIRED_FOR: u32 = 7;
+/// A day, in milliseconds.
+const DAY: u64 = 24 * 60 * 60 * 1000;
 /// How often tables are looked through for those that nobody comes back to.
 const SWEEP: Duration = Duration::from_mins(10);
 /// How many tables of a person are listed.
@@ -33,33 +39,45 @@ pub(crate) struct House {
     pub(crate) bots: Bots,
     pub(crate) limits: Limits,
     doors: Mutex<HashMap<String, Arc<OnceCell<Door>>>>,
+    says: DefaultKeyedRateLimiter<PersonId>,
 }
 
 impl House {
     pub(crate) fn new(store: Store, bots: Bots, limits: Limits) -> Arc<House> {
         let (lobby, doors) = (Arc::default(), Mutex::default());
-        Arc::new(House { store, lobby, bots, limits, doors })
+        let says = RateLimiter::keyed(Quota::per_minute(at_least_one(limits.says_per_minute)));
+        Arc::new(House { store, lobby, bots, limits, doors, says })
     }
 
     /// Makes a table and gives its id.
     pub(crate) async fn make(self: &Arc<Self>, made: Made) -> Result<String, Refused> {
         let id = crate::token::table_id();
-        let at = now();
-        let (host, text) = (made.host, serde_json::to_string(&Record::Made(made.clone())));
-        let (room, _) = Room::new(&id, made, at)?;
-        let append = Append {
-            table: id.clone(),
-            first: 1,
-            at,
-            records: vec![text.expect("a record is plain data")],
-            stage: Some(room.stage()),
-            sitters: vec![host],
-        };
+        let (room, append) = Live::make(&id, made)?;
         self.store.append(append).await.map_err(|why| from_store(&why))?;
-        metrics::counter!("fracas_tables_total").increment(1);
-        let door = Live::open(self.clone(), id.clone(), room);
-        lock(&self.doors).insert(id.clone(), Arc::new(OnceCell::new_with(Some(door))));
+        self.open_made(&id, room);
         Ok(id)
+    }
+
+    /// Opens a table that was made just now.
+    pub(crate) fn open_made(self: &Arc<Self>, id: &str, room: Room) {
+        metrics::counter!("fracas_tables_total").increment(1);
+        let door = Live::open(self.clone(), id.to_owned(), room);
+        lock(&self.doors).insert(id.to_owned(), Arc::new(OnceCell::new_with(Some(door))));
+    }
+
+    /// Refuses someone who has too many tables that are not finished.
+    pub(crate) async fn check_tables_of(&self, person: PersonId) -> Result<(), Refused> {
+        let unfinished = self.store.unfinished_of(person).await.map_err(|why| from_store(&why))?;
+        if unfinished < self.limits.tables_per_person {
+            return Ok(());
+        }
+        let sentence = "you have too many unfinished tables; finish or resign some first";
+        Err(refused("too-many-tables", sentence))
+    }
+
+    /// Lets someone say something, or says that it was too much.
+    pub(crate) fn let_say(&self, person: PersonId) -> Result<(), Refused> {
+        crate::gate::check(&self.says, &person)
     }
 
     /// Reads a table from the store.
@@ -78,16 +96,26 @@ impl House {
         if !crate::token::is_table_id(id) {
             return Err(no_such_table());
         }
-        let cell = lock(&self.doors).entry(id.to_owned()).or_default().clone();
         let open = || async {
             let room = self.read(id).await?;
             Ok(Live::open(self.clone(), id.to_owned(), room))
         };
-        let door = cell.get_or_try_init(open).await.cloned();
-        if door.is_err() {
-            self.forget(id, &cell);
+        loop {
+            let cell = lock(&self.doors).entry(id.to_owned()).or_default().clone();
+            match cell.get_or_try_init(open).await {
+                // A cell that was forgotten meanwhile leads to a second table beside the real one.
+                Ok(door) if self.holds(id, &cell) => return Ok(door.clone()),
+                Ok(_) => {}
+                Err(why) => {
+                    self.forget(id, &cell);
+                    return Err(why);
+                }
+            }
         }
-        door
+    }
+
+    fn holds(&self, id: &str, cell: &Arc<OnceCell<Door>>) -> bool {
+        lock(&self.doors).get(id).is_some_and(|known| Arc::ptr_eq(known, cell))
     }
 
     /// Asks something of a table and waits for the answer.
@@ -136,6 +164,23 @@ impl House {
         is_free
     }
 
+    /// Lets time stand still on all tables in memory.
+    pub(crate) async fn pause(self: &Arc<Self>) {
+        let doors: Vec<Door> =
+            lock(&self.doors).values().filter_map(|cell| cell.get().cloned()).collect();
+        let mut paused = Vec::new();
+        for door in doors {
+            let (reply, answer) = oneshot::channel();
+            if door.send(Ask::Pause { reply }).await.is_ok() {
+                paused.push(answer);
+            }
+        }
+        for answer in paused {
+            // A table that has just left memory had no clock that ran.
+            let _ = answer.await;
+        }
+    }
+
     /// Looks at a table.
     pub(crate) async fn look<T: Send + 'static>(
         self: &Arc<Self>,
@@ -167,7 +212,7 @@ impl House {
     }
 
     /// Takes up every table that is not finished: bots go on, clocks run, the lobby fills.
-    pub(crate) async fn take_up(self: Arc<Self>) {
+    pub(crate) async fn take_up(self: Arc<Self>, keep_days: Option<u32>) {
         let unfinished = self.store.unfinished().await.unwrap_or_else(|failure| {
             tracing::error!(%failure, "the tables cannot be listed");
             Vec::new()
@@ -179,11 +224,11 @@ impl House {
             }
         }
         tracing::info!(tables, "all tables taken up");
-        self.sweep_for_good().await;
+        self.sweep_for_good(keep_days).await;
     }
 
-    /// Closes tables that nobody comes back to, again and again.
-    async fn sweep_for_good(self: Arc<Self>) {
+    /// Closes tables that nobody comes back to and deletes old ones, again and again.
+    async fn sweep_for_good(self: Arc<Self>, keep_days: Option<u32>) {
         let mut ticks = tokio::time::interval(SWEEP);
         loop {
             ticks.tick().await;
@@ -193,6 +238,14 @@ impl House {
                 for id in idle {
                     let _ = self.send(&id, Ask::Expire { idle_since }).await;
                 }
+            }
+            let days_ago = |days: u32| now().saturating_sub(u64::from(days) * DAY);
+            let sweep = Sweep {
+                expired_before: days_ago(EXPIRED_FOR),
+                finished_before: keep_days.map(days_ago),
+            };
+            if let Err(failure) = self.store.sweep(sweep).await {
+                tracing::error!(%failure, "old tables cannot be deleted");
             }
         }
     }

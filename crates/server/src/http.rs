@@ -19,8 +19,8 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use axum::{Json, Router, middleware};
 use fracas_protocol::Refused;
+use tokio::time::Instant;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 use tower_http::trace::TraceLayer;
 use utoipa::OpenApi;
 use utoipa_axum::router::OpenApiRouter;
@@ -28,13 +28,12 @@ use utoipa_axum::routes;
 
 use crate::app::App;
 use crate::refusal::refused;
-use caller::Caller;
-
+use crate::socket::Visitor;
 pub(crate) use assets::has_web_client;
-pub(crate) use caller::no_name;
+pub(crate) use caller::{Caller, no_name};
 
-/// How long a request may take, its body included.
-const PATIENCE: Duration = Duration::from_secs(30);
+/// How long it is believed that the store takes writes, or not.
+const HEALTH_HOLDS: Duration = Duration::from_secs(1);
 /// What a socket reads at once: people send little, and the usual 128 KB of each would be most of
 /// what a table needs.
 const READ_BUFFER: usize = 4 << 10;
@@ -59,7 +58,7 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(games::cards))
         .routes(routes!(games::check_deck))
         .routes(routes!(tables::lobby, tables::make))
-        .routes(routes!(tables::table))
+        .routes(routes!(tables::table, tables::close))
         .routes(routes!(tables::sit, tables::stand_up, tables::change_seat))
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::replay))
@@ -74,7 +73,6 @@ pub(crate) fn router(app: App) -> Router {
         .fallback(assets::asset)
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(limits.body_bytes))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(middleware::from_fn_with_state(app.clone(), guard::check))
         .layer(CompressionLayer::new())
         .layer(TraceLayer::new_for_http())
@@ -95,16 +93,15 @@ async fn socket(
     State(app): State<App>,
     caller: Caller,
     Given(upgrade): Given<WebSocketUpgrade>,
-) -> Response {
-    let permit = match app.gate.let_socket_open(caller.client) {
-        Ok(permit) => permit,
-        Err(why) => return Refusing(why).into_response(),
-    };
-    upgrade
+) -> Answer<Response> {
+    let permit = app.gate.let_socket_open(caller.client)?;
+    let visitor = Visitor::new(&app, caller).await?;
+    let response = upgrade
         .read_buffer_size(READ_BUFFER)
         .max_message_size(app.config.limits.message_bytes)
         .max_frame_size(app.config.limits.message_bytes)
-        .on_upgrade(move |socket| crate::socket::serve(app, socket, caller.person, permit))
+        .on_upgrade(move |socket| crate::socket::serve(app, socket, visitor, permit));
+    Ok(response)
 }
 
 /// Tells whether moves can be kept.
@@ -115,13 +112,21 @@ async fn health(State(app): State<App>) -> Response {
     if *app.stopping.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
-    match app.house.store.is_healthy().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(failure) => {
-            tracing::error!(%failure, "the store is not healthy");
-            (StatusCode::SERVICE_UNAVAILABLE, "the database takes no writes\n").into_response()
-        }
+    // Those who ask at the same time wait for the first, and take its answer.
+    let mut health = app.health.lock().await;
+    let known = health.filter(|(at, _)| at.elapsed() < HEALTH_HOLDS);
+    let is_healthy = if let Some((_, is_healthy)) = known {
+        is_healthy
+    } else {
+        let checked = app.house.store.is_healthy().await;
+        let checked = checked.inspect_err(|why| tracing::error!(%why, "the store is not healthy"));
+        *health = Some((Instant::now(), checked.is_ok()));
+        checked.is_ok()
+    };
+    if is_healthy {
+        return "ok\n".into_response();
     }
+    (StatusCode::SERVICE_UNAVAILABLE, "the database takes no writes\n").into_response()
 }
 
 /// Tells Prometheus the counts.
@@ -155,8 +160,9 @@ impl IntoResponse for Refusing {
             "foreign-page" | "not-your-table" | "not-your-seat" | "not-seated" => {
                 StatusCode::FORBIDDEN
             }
+            "too-slow" => StatusCode::REQUEST_TIMEOUT,
             "seat-taken" | "seat-kept" | "already-seated" | "already-playing" | "finished"
-            | "not-finished" | "not-playing" => StatusCode::CONFLICT,
+            | "not-finished" | "not-playing" | "too-many-changes" => StatusCode::CONFLICT,
             "too-fast" | "too-many-connections" | "too-many-tables" => {
                 StatusCode::TOO_MANY_REQUESTS
             }

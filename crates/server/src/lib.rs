@@ -3,22 +3,27 @@
 //! - `room`: a table as the fold of its records, without I/O; `record`, `clock`: what it is made of
 //! - `live`: the task that owns a room: applies, keeps, then tells; `house`: all of them
 //! - `store`: the journals on disk, many writes to one sync
-//! - `socket`, `outbox`, `lobby`: what goes over sockets; `http`: the routes; `gate`: limits
+//! - `accept`: connections; `socket`, `outbox`, `lobby`, `people`: what goes over sockets
+//! - `http`: the routes; `gate`, `descriptors`: limits
 //! - `bots`: where bots think
 //!
 //! Knows no game: tables are `dyn Desk`, and what viewers are sent is what the engine shows them.
 
+mod accept;
 mod app;
 mod bots;
 mod clock;
 mod config;
+mod descriptors;
 mod gate;
 mod house;
 mod http;
 mod live;
 mod lobby;
 mod metrics;
+mod origin;
 mod outbox;
+mod people;
 mod record;
 mod refusal;
 mod room;
@@ -31,11 +36,11 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 use tokio::task::JoinHandle;
 
+use accept::Reception;
 use app::App;
 use bots::Bots;
 use gate::Gate;
@@ -43,6 +48,7 @@ use house::House;
 use store::Store;
 
 pub use config::{Config, Limits};
+pub use origin::{NotAnOrigin, Origin};
 
 /// How long sockets have to take leave when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -71,44 +77,50 @@ pub struct Server {
     stop: watch::Sender<bool>,
     store: Store,
     gate: Arc<Gate>,
-    serving: JoinHandle<std::io::Result<()>>,
-    sweeping: JoinHandle<()>,
+    house: Arc<House>,
+    serving: JoinHandle<()>,
+    /// What goes on beside it until it stops.
+    chores: [JoinHandle<()>; 2],
 }
 
 impl Server {
     /// Starts a server; tables that were not finished go on.
-    pub async fn start(config: Config) -> Result<Server, StartError> {
+    pub async fn start(mut config: Config) -> Result<Server, StartError> {
         metrics::install();
+        config.limits = descriptors::fit(config.limits);
         let store = Store::open(&config.data).await;
         let store = store.map_err(|why| StartError::Store(why.to_string()))?;
         let failed = |source| StartError::Address { address: config.address, source };
         let listener = TcpListener::bind(config.address).await.map_err(failed)?;
         let address = listener.local_addr().map_err(failed)?;
-        // Small messages follow each other; none may wait until the one before it was acknowledged.
-        let listener = listener.tap_io(|connection| drop(connection.set_nodelay(true)));
         if !http::has_web_client() {
             tracing::warn!("the web client is not part of this binary; `make build` builds both");
+        }
+        if config.public_url.is_some() && !config.behind_proxy {
+            tracing::warn!(
+                "with a public URL but not behind a proxy that is believed, all who come by a proxy \
+                 count as one client"
+            );
         }
         let (stop, stopping) = watch::channel(false);
         let bots = Bots::new(config.bot_threads.max(1), config.bot_pause);
         let house = House::new(store.clone(), bots, config.limits);
         let gate = Gate::new(config.limits);
+        let config = Arc::new(config);
         let app = App {
             house: house.clone(),
             gate: gate.clone(),
-            config: Arc::new(config),
+            config: config.clone(),
+            people: Arc::default(),
+            health: Arc::default(),
             stopping: stopping.clone(),
         };
-        let routes = http::router(app).into_make_service_with_connect_info::<SocketAddr>();
-        let serving = tokio::spawn(async move {
-            let stopped = async move {
-                let mut stopping = stopping;
-                let _ = stopping.wait_for(|stopping| *stopping).await;
-            };
-            axum::serve(listener, routes).with_graceful_shutdown(stopped).await
-        });
-        let sweeping = tokio::spawn(house.take_up());
-        Ok(Server { address, stop, store, gate, serving, sweeping })
+        let keep_days = config.keep_days;
+        let reception = Reception { routes: http::router(app), gate: gate.clone(), config };
+        let serving = tokio::spawn(reception.serve(listener, stopping));
+        let chores =
+            [tokio::spawn(house.clone().take_up(keep_days)), tokio::spawn(metrics::keep_up())];
+        Ok(Server { address, stop, store, gate, house, serving, chores })
     }
 
     /// Gets the address it listens on.
@@ -131,7 +143,12 @@ impl Server {
             tracing::warn!("some clients did not take leave in time");
             serving.abort();
         }
-        self.sweeping.abort();
+        for chore in self.chores {
+            chore.abort();
+        }
+        if tokio::time::timeout(GRACE, self.house.pause()).await.is_err() {
+            tracing::warn!("some clocks could not be stopped in time");
+        }
         self.store.close().await.map_err(|why| StartError::Store(why.to_string()))
     }
 }

@@ -1,31 +1,33 @@
 //! A live table: one task that owns the room and lets one thing happen after another.
 //!
 //! - `ask`: what can be asked of it; `follow`: who is told what; `think`: its bots
-//!
-//! What is asked for is applied, written to the store, and only then told to anyone. A table whose
-//! record could not be kept is read back from the store, so that what is shown is what is kept.
+//! - `keep`: how something happens: applied, written to the store, and only then told to anyone
+//! - `away`: who is not there
 
 mod ask;
+mod away;
 mod follow;
+mod keep;
 mod think;
 
 use std::sync::Arc;
 use std::time::Duration;
 
-use fracas_core::MAX_SEATS;
 use fracas_protocol::{Refused, Stage};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::house::House;
 use crate::record::Record;
-use crate::refusal::refused;
-use crate::room::{Bout, Happening, Room};
-use crate::store::{Append, Person};
+use crate::room::Room;
+use crate::store::Person;
 use crate::time::now;
 
 pub(crate) use ask::{Ask, Deed, Door};
+use away::Absences;
 pub(crate) use follow::{Follower, encode};
+use keep::{Doubt, Standstill};
+use think::Thinking;
 
 /// How long a table that nobody follows is kept in memory.
 const IDLE: Duration = Duration::from_mins(2);
@@ -42,10 +44,14 @@ pub(crate) struct Live {
     id: String,
     room: Room,
     /// What was applied and perhaps not kept: the room may be ahead of the store.
-    doubt: Option<Happening>,
+    doubt: Option<Doubt>,
+    /// The match stands still, and goes on once that is kept.
+    standstill: Option<Standstill>,
     followers: Vec<Follower>,
-    /// The decision each bot thinks about.
-    thinking: [u64; MAX_SEATS],
+    absences: Absences,
+    /// When the facts are told next, if they have changed.
+    facts_due: Option<Instant>,
+    thinking: Thinking,
     door: mpsc::WeakSender<Ask>,
     asks: mpsc::Receiver<Ask>,
 }
@@ -57,10 +63,14 @@ impl Live {
         let live = Live {
             house,
             id,
+            // Nobody knows how long it was away, but that the last record was before.
+            standstill: room.is_timed_match().then(Standstill::default),
             room,
             doubt: None,
             followers: Vec::new(),
-            thinking: [0; MAX_SEATS],
+            absences: Absences::new(now()),
+            facts_due: None,
+            thinking: Thinking::default(),
             door: door.downgrade(),
             asks,
         };
@@ -71,36 +81,40 @@ impl Live {
     async fn run(mut self) {
         metrics::gauge!("fracas_live_tables").increment(1);
         self.list();
-        if self.room.is_timed_match() {
-            let _ = self.commit(Record::Resumed).await;
-        }
+        let _ = self.make_sure().await;
         self.wake_bots();
         while let Some(ask) = self.next().await {
             self.answer(ask).await;
         }
-        metrics::gauge!("fracas_live_tables").decrement(1);
+        // What slipped in before the door was shut goes to the table that is read next.
+        while let Some(ask) = self.asks.recv().await {
+            let (house, id) = (self.house.clone(), self.id.clone());
+            tokio::spawn(async move { house.send(&id, ask).await });
+        }
     }
 
     /// Waits for what is asked next, and ends when the table is idle; lets time run out meanwhile.
     async fn next(&mut self) -> Option<Ask> {
         loop {
-            let is_doubtful = self.doubt.is_some();
-            let sure = self.room.bout().filter(|_| !is_doubtful);
-            let deadline = sure.and_then(Bout::deadline);
+            let is_sure = self.is_sure();
+            let deadline = self.room.deadline().filter(|_| is_sure);
             let wait = deadline.map(|(end, _)| Duration::from_millis(end.saturating_sub(now())));
             let idle_at = Instant::now() + self.patience();
+            let facts_due = self.facts_due;
             tokio::select! {
                 ask = self.asks.recv() => return ask,
                 () = tokio::time::sleep(wait.unwrap_or_default()), if wait.is_some() => {
                     self.let_time_run_out().await;
                 }
-                () = tokio::time::sleep(RETRY), if is_doubtful => {
+                () = tokio::time::sleep(RETRY), if !is_sure => {
                     let _ = self.make_sure().await;
+                }
+                () = tokio::time::sleep_until(facts_due.unwrap_or(idle_at)), if is_sure && facts_due.is_some() => {
+                    self.tell_facts();
                 }
                 () = tokio::time::sleep_until(idle_at), if self.is_idle() => {
                     if self.house.let_go(&self.id, &mut self.asks) {
-                        // What came in before the door was shut is still answered.
-                        return self.asks.recv().await;
+                        return None;
                     }
                 }
             }
@@ -117,8 +131,9 @@ impl Live {
 
     /// Checks that nobody would notice if the table were not in memory.
     fn is_idle(&self) -> bool {
-        let is_waiting = self.room.bout().is_some_and(|bout| bout.deadline().is_some());
-        self.followers.is_empty() && !is_waiting && self.room.bots_due().is_empty()
+        self.followers.is_empty()
+            && self.room.deadline().is_none()
+            && self.room.bots_due().is_empty()
     }
 
     async fn answer(&mut self, ask: Ask) {
@@ -142,81 +157,41 @@ impl Live {
                 let _ = reply.send(self.rematch(&person).await);
             }
             Ask::Expire { idle_since } => self.expire(idle_since).await,
+            Ask::Pause { reply } => {
+                if self.room.is_timed_match() {
+                    let _ = self.commit(Record::Paused).await;
+                }
+                let _ = reply.send(());
+            }
             Ask::BotChose { seat, turn, action } => self.move_bot(seat, turn, action).await,
         }
     }
 
     async fn carry_out(&mut self, person: &Person, deed: Deed) -> Result<(), Refused> {
         self.make_sure().await?;
+        let room = &self.room;
         let record = match deed {
-            Deed::Sit { place, sit } => self.room.sit(place, person, sit),
-            Deed::StandUp { place } => self.room.stand_up(place, person),
-            Deed::ChangeSeat { place, seat } => self.room.change_seat(place, person, seat),
-            Deed::Play { turn, action } => self.room.play(person, turn, &action),
-            Deed::Undo => self.room.undo(person),
-            Deed::AnswerUndo { agree } => self.room.answer_undo(person, agree),
-            Deed::Resign => self.room.resign(person),
-            Deed::Say { text } => self.room.say(person, &text),
+            Deed::Sit { place, sit } => room.sit(place, person, sit),
+            Deed::StandUp { place } => room.stand_up(place, person),
+            Deed::ChangeSeat { place, seat } => room.change_seat(place, person, seat),
+            Deed::Close => room.close(person),
+            Deed::Play { turn, action } => room.play(person, turn, &action),
+            Deed::Undo { number } => room.undo(person, number),
+            Deed::AnswerUndo { number, agree } => room.answer_undo(person, number, agree),
+            Deed::Resign => room.resign(person),
+            Deed::Replace { place } => {
+                let limit = self.house.limits.away_limit.as_millis() as u64;
+                let is_gone =
+                    |person| self.away_since(person).is_some_and(|it| it + limit <= now());
+                room.replace(person, place, is_gone)
+            }
+            Deed::TakeOver => room.take_over(person),
+            Deed::Say { text } => room.say(person, &text),
         }?;
+        if matches!(record, Record::Said { .. }) {
+            self.house.let_say(person.id)?;
+        }
         self.commit(record).await
-    }
-
-    /// Lets a record happen: applied, kept, and then told.
-    async fn commit(&mut self, record: Record) -> Result<(), Refused> {
-        self.make_sure().await?;
-        let text = serde_json::to_string(&record).expect("a record is plain data");
-        let sitters =
-            if let Record::Sat { sitter, .. } = &record { vec![sitter.person] } else { Vec::new() };
-        let is_move = matches!(record, Record::Moved { .. });
-        let at = now().max(self.room.last_at());
-        let before = self.room.stage();
-        let happening = self.room.apply(record, at)?;
-        let append = Append {
-            table: self.id.clone(),
-            first: happening.number,
-            at,
-            records: vec![text],
-            stage: Some(self.room.stage()).filter(|stage| *stage != before),
-            sitters,
-        };
-        if let Err(failure) = self.house.store.append(append).await {
-            tracing::error!(table = self.id, %failure, "a record could not be kept");
-            self.doubt = Some(happening);
-            return Err(not_kept());
-        }
-        if is_move {
-            metrics::counter!("fracas_moves_total").increment(1);
-        }
-        self.tell(&happening);
-        self.wake_bots();
-        Ok(())
-    }
-
-    /// Reads the table back from the store if a write has failed, and goes on from there.
-    async fn make_sure(&mut self) -> Result<(), Refused> {
-        if self.doubt.is_none() {
-            return Ok(());
-        }
-        self.room = self.house.read(&self.id).await.map_err(|_| not_kept())?;
-        self.thinking = [0; MAX_SEATS];
-        // A write that failed at its very end may have reached the disk.
-        let is_kept = |happening: &Happening| happening.number <= self.room.number();
-        if let Some(happening) = self.doubt.take().filter(is_kept) {
-            self.tell(&happening);
-        }
-        self.wake_bots();
-        Ok(())
-    }
-
-    async fn rematch(&mut self, person: &Person) -> Result<String, Refused> {
-        self.make_sure().await?;
-        if let Some(table) = self.room.rematch() {
-            return Ok(table.to_owned());
-        }
-        let made = self.room.rematch_of(person, crate::bots::secret_seed())?;
-        let table = self.house.make(made).await?;
-        self.commit(Record::Rematch { table: table.clone() }).await?;
-        Ok(table)
     }
 
     async fn expire(&mut self, idle_since: u64) {
@@ -227,19 +202,17 @@ impl Live {
     }
 
     async fn let_time_run_out(&mut self) {
-        let deadline = self.room.bout().and_then(Bout::deadline);
-        if let Some((_, seat)) = deadline.filter(|(end, _)| *end <= now())
-            && self.commit(Record::OutOfTime { seat }).await.is_err()
-        {
-            // The store is away; the clock is looked at again in a moment.
-            tokio::time::sleep(Duration::from_secs(1)).await;
+        if let Some((_, seat)) = self.room.deadline().filter(|(end, _)| *end <= now()) {
+            // If the store is away, the clocks stand still until it is back.
+            let _ = self.commit(Record::OutOfTime { seat }).await;
         }
     }
 }
 
-fn not_kept() -> Refused {
-    refused(
-        "not-kept",
-        "the server cannot keep anything at the moment, so nothing was changed; try again soon",
-    )
+impl Drop for Live {
+    /// Lets go of all who still follow, so that they come back to the table that is read next.
+    fn drop(&mut self) {
+        metrics::gauge!("fracas_live_tables").decrement(1);
+        self.let_go_of_all();
+    }
 }

@@ -14,7 +14,7 @@ use crate::store::PersonId;
 pub(crate) enum Record {
     /// The table was made: always the first record.
     Made(Made),
-    /// The host made something else of a seat that nobody had taken.
+    /// The host made something else of a seat; whoever sat there has it no more.
     SeatChanged { place: u8, plan: Plan },
     /// Someone sat down.
     Sat { place: u8, sitter: Sitter },
@@ -32,10 +32,25 @@ pub(crate) enum Record {
     Resigned { seat: Seat },
     /// A seat ran out of time.
     OutOfTime { seat: Seat },
-    /// Someone said something.
-    Said { speaker: String, text: String },
-    /// The server went on with the match after it had been away: the time in between is no one's.
-    Resumed,
+    /// Someone who plays let a bot play on for a seat whose person was away.
+    Replaced { seat: Seat },
+    /// The person for whom a bot played on came back.
+    TookOver { seat: Seat },
+    /// Someone said something, from a place at the table if they sat there.
+    Said {
+        speaker: String,
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        place: Option<u8>,
+        text: String,
+    },
+    /// The server is about to stop: until it goes on, time is no one's.
+    Paused,
+    /// The server went on with the match after it had been away since a time, or else since the
+    /// record before: the time in between is no one's.
+    Resumed {
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        away_since: Option<u64>,
+    },
     /// A table for the rematch was made.
     Rematch { table: String },
     /// Nobody came, or nobody came back.
@@ -51,13 +66,16 @@ impl Record {
             | Record::UndoAsked { seat }
             | Record::UndoAnswered { seat, .. }
             | Record::Resigned { seat }
-            | Record::OutOfTime { seat } => Some(*seat),
+            | Record::OutOfTime { seat }
+            | Record::Replaced { seat }
+            | Record::TookOver { seat } => Some(*seat),
             Record::Made(_)
             | Record::SeatChanged { .. }
             | Record::Sat { .. }
             | Record::StoodUp { .. }
             | Record::Said { .. }
-            | Record::Resumed
+            | Record::Paused
+            | Record::Resumed { .. }
             | Record::Rematch { .. }
             | Record::Expired => None,
         }

@@ -1,16 +1,22 @@
 //! A table as the fold of its records: pure state, without clock, store or socket.
 //!
+//! - `begin`: how the match begins
 //! - `bout`: the match on it, once it has begun
 //! - `decide`: what people ask for, turned into records or refused
+//! - `questions`: what the table around it needs to know
 //! - `show`: what viewers are sent
 
+mod begin;
 mod bout;
 mod decide;
+mod questions;
 mod show;
 #[cfg(test)]
 mod tests;
 
-use fracas_core::{FairShuffle, Problems, Refusal, Seat, Seed, Told, Viewer};
+use std::sync::Arc;
+
+use fracas_core::{Problems, Refusal, Told};
 use fracas_protocol::{LineSource, Refused, Stage};
 use fracas_registry::Entry;
 
@@ -18,7 +24,6 @@ use crate::record::{Made, Plan, Record, Sitter};
 use crate::refusal::refused;
 use crate::store::PersonId;
 pub(crate) use bout::Bout;
-use bout::Player;
 pub(crate) use show::Looking;
 
 /// A table.
@@ -32,7 +37,10 @@ pub(crate) struct Room {
     bout: Option<Bout>,
     rematch: Option<String>,
     number: u64,
-    journal: Vec<(u64, Record)>,
+    journal: Arc<Vec<(u64, Record)>>,
+    /// How many records are of chat, and how many of seats before the match.
+    chat: usize,
+    changes: usize,
 }
 
 /// A place at a table, as it is set up and taken.
@@ -55,6 +63,8 @@ pub(crate) struct Happening {
     pub(crate) changes_facts: bool,
     /// Whether the match looks different now.
     pub(crate) changes_match: bool,
+    /// Whether someone has or can have another seat now.
+    changes_seats: bool,
 }
 
 /// Something that happened at the table rather than in the game.
@@ -63,12 +73,14 @@ struct Remark {
     source: LineSource,
     kind: &'static str,
     speaker: Option<String>,
+    /// The place of who said it.
+    place: Option<u8>,
     text: String,
 }
 
 impl Remark {
     fn table(kind: &'static str, text: String) -> Remark {
-        Remark { source: LineSource::Table, kind, speaker: None, text }
+        Remark { source: LineSource::Table, kind, speaker: None, place: None, text }
     }
 }
 
@@ -97,7 +109,9 @@ impl Room {
             bout: None,
             rematch: None,
             number: 1,
-            journal: vec![(at, Record::Made(made))],
+            journal: Arc::new(vec![(at, Record::Made(made))]),
+            chat: 0,
+            changes: 0,
         };
         let mut happening = Happening { number: 1, at, ..Happening::default() };
         room.start_when_settled(&mut happening, at)?;
@@ -130,7 +144,9 @@ impl Room {
         let mut happening = Happening { number, at, changes_facts: true, ..Happening::default() };
         self.carry_out(&record, &mut happening)?;
         self.number = number;
-        self.journal.push((at, record));
+        self.chat += usize::from(matches!(record, Record::Said { .. }));
+        self.changes += usize::from(happening.changes_seats);
+        Arc::make_mut(&mut self.journal).push((at, record));
         self.let_hear(&mut happening);
         Ok(happening)
     }
@@ -145,7 +161,14 @@ impl Room {
         match record {
             Record::Made(_) => return Err(refused("made-twice", "the table is already there")),
             Record::SeatChanged { place, plan } => {
-                self.change_place(*place, happening, |place| place.plan = plan.clone())?;
+                let freed = self.sitter_at(*place).map(|sitter| sitter.name.clone());
+                happening.remark = freed.map(|name| {
+                    Remark::table("seat-freed", format!("{name} was asked to give up the seat."))
+                });
+                let plan = plan.clone();
+                self.change_place(*place, happening, |place| {
+                    *place = Place { plan, sitter: None }
+                })?;
             }
             Record::Sat { place, sitter } => {
                 happening.remark =
@@ -157,12 +180,13 @@ impl Room {
                 happening.remark = Some(Remark::table("stood-up", format!("{name} stood up.")));
                 self.change_place(*place, happening, |place| place.sitter = None)?;
             }
-            Record::Said { speaker, text } => {
+            Record::Said { speaker, place, text } => {
                 happening.changes_facts = false;
                 happening.remark = Some(Remark {
                     source: LineSource::Chat,
                     kind: "chat",
                     speaker: Some(speaker.clone()),
+                    place: *place,
                     text: text.clone(),
                 });
             }
@@ -177,7 +201,10 @@ impl Room {
             | Record::UndoAnswered { .. }
             | Record::Resigned { .. }
             | Record::OutOfTime { .. }
-            | Record::Resumed => self.carry_out_in_match(record, happening)?,
+            | Record::Replaced { .. }
+            | Record::TookOver { .. }
+            | Record::Paused
+            | Record::Resumed { .. } => self.carry_out_in_match(record, happening)?,
         }
         Ok(())
     }
@@ -191,7 +218,8 @@ impl Room {
             return Err(refused("not-playing", "no match is being played here"));
         };
         happening.changes_match = true;
-        bout.carry_out(record, happening)?;
+        let before = self.journal.last().map_or(self.made_at, |(at, _)| *at);
+        bout.carry_out(record, before, happening)?;
         if bout.ending().is_some() {
             self.stage = Stage::Finished;
             happening.changes_facts = true;
@@ -208,6 +236,7 @@ impl Room {
         let Some(before) = self.places.get(place as usize).cloned() else {
             return Err(refused("no-such-seat", format!("there is no seat {place}")));
         };
+        happening.changes_seats = true;
         change(&mut self.places[place as usize]);
         let started = self.start_when_settled(happening, happening.at);
         if started.is_err() {
@@ -216,118 +245,18 @@ impl Room {
         started
     }
 
-    /// Begins the match once every seat is someone's, a bot's or closed.
-    fn start_when_settled(&mut self, happening: &mut Happening, at: u64) -> Result<(), Refused> {
-        let is_settled = |place: &Place| {
-            place.sitter.is_some() || matches!(place.plan, Plan::Bot { .. } | Plan::Closed)
-        };
-        if self.stage != Stage::Open || !self.places.iter().all(is_settled) {
-            return Ok(());
-        }
-        let players: Vec<Player> = self.players()?;
-        let setup = self.made.setup(self.decks());
-        let names: Vec<String> = players.iter().map(|player| player.name.clone()).collect();
-        let nonces = players.iter().map(|player| player.nonce.clone()).collect();
-        let fair = FairShuffle { secret: self.made.secret.clone(), nonces };
-        let desk = self
-            .entry
-            .deal_fairly(&setup, &names, fair.clone())
-            .map_err(|problems| unplayable(&problems))?;
-        self.bout = Some(Bout::new(desk, fair, players, self.made.clock, happening.number, at));
-        self.stage = Stage::Playing;
-        happening.changes_match = true;
-        Ok(())
-    }
-
-    /// Lists those who play, in seat order.
-    fn players(&self) -> Result<Vec<Player>, Refused> {
-        let mut players = Vec::new();
-        for (index, place) in self.places.iter().enumerate() {
-            let player = match (&place.sitter, &place.plan) {
-                (Some(sitter), _) => Player::person(index as u8, sitter),
-                (None, Plan::Bot { level, .. }) => {
-                    let level =
-                        level.parse().map_err(|why| refused("no-such-bot", format!("{why}")))?;
-                    Player::bot(index as u8, level)
-                }
-                (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => continue,
-            };
-            players.push(player);
-        }
-        Ok(players)
-    }
-
-    /// Gets the deck of each seat that is played so far; empty for the usual one.
-    fn decks(&self) -> Vec<String> {
-        let deck = |place: &Place| match (&place.sitter, &place.plan) {
-            (Some(sitter), _) => Some(sitter.deck.clone().unwrap_or_default()),
-            (None, Plan::Bot { deck, .. }) => Some(deck.clone().unwrap_or_default()),
-            (None, Plan::Open | Plan::Kept { .. }) => Some(String::new()),
-            (None, Plan::Closed) => None,
-        };
-        self.places.iter().filter_map(deck).collect()
+    fn sitter_at(&self, place: u8) -> Option<&Sitter> {
+        self.places.get(place as usize).and_then(|place| place.sitter.as_ref())
     }
 
     fn name_at(&self, place: u8) -> String {
-        let sitter = self.places.get(place as usize).and_then(|place| place.sitter.as_ref());
-        sitter.map_or_else(|| "Someone".into(), |sitter| sitter.name.clone())
+        self.sitter_at(place).map_or_else(|| "Someone".into(), |sitter| sitter.name.clone())
     }
 
     /// Gets the place of a person.
     fn place_of(&self, person: PersonId) -> Option<u8> {
         let sits = |place: &Place| place.sitter.as_ref().is_some_and(|it| it.person == person);
         self.places.iter().position(sits).map(|place| place as u8)
-    }
-
-    /// Gets through whose eyes a person sees the match.
-    pub(crate) fn viewer(&self, person: Option<PersonId>) -> Viewer {
-        let seat = person.and_then(|person| self.bout.as_ref()?.seat_of(person));
-        seat.map_or(Viewer::Spectator, Viewer::Seat)
-    }
-
-    /// Checks whether someone looks on without a seat.
-    pub(crate) fn is_watcher(&self, person: Option<PersonId>) -> bool {
-        person.is_none_or(|person| self.place_of(person).is_none())
-    }
-
-    /// Checks whether a match is on whose time runs.
-    pub(crate) fn is_timed_match(&self) -> bool {
-        self.stage == Stage::Playing && self.made.clock.is_some()
-    }
-
-    /// Gets the match, once it has begun.
-    pub(crate) fn bout(&self) -> Option<&Bout> {
-        self.bout.as_ref()
-    }
-
-    /// Gets the number of the last record.
-    pub(crate) fn number(&self) -> u64 {
-        self.number
-    }
-
-    /// Gets how far the table is.
-    pub(crate) fn stage(&self) -> Stage {
-        self.stage
-    }
-
-    /// Gets what the table was made with.
-    pub(crate) fn made(&self) -> &Made {
-        &self.made
-    }
-
-    /// Gets the table of the rematch.
-    pub(crate) fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
-    }
-
-    /// Gets when something last happened.
-    pub(crate) fn last_at(&self) -> u64 {
-        self.journal.last().map_or(self.made_at, |(at, _)| *at)
-    }
-
-    /// Gets the seats whose turn it is and that a bot plays, with the number of their decision.
-    pub(crate) fn bots_due(&self) -> Vec<(Seat, u64)> {
-        self.bout.as_ref().map(Bout::bots_due).unwrap_or_default()
     }
 }
 
@@ -343,9 +272,4 @@ pub(crate) fn unplayable(problems: &Problems) -> Refused {
         refusal: Refusal::plain("unplayable", sentence),
         problems: problems.iter().cloned().collect(),
     }
-}
-
-/// Gets the part of the shuffle that a bot adds: the same for all, since it has nothing to hide.
-fn nonce_of_bot(place: u8) -> Seed {
-    Seed::from_number(u64::from(place))
 }

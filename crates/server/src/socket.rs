@@ -1,6 +1,11 @@
 //! A socket: requests in, answers and news out.
+//!
+//! - `visitor`: who is at the other end
+
+mod visitor;
 
 use std::collections::BTreeSet;
+use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -15,11 +20,12 @@ use tokio::sync::watch;
 use tokio::time::Instant;
 
 use crate::app::App;
-use crate::gate::{SocketPermit, at_least_one, too_fast};
+use crate::gate::{Permit, at_least_one, too_fast};
 use crate::live::{Ask, Deed, Follower, encode};
 use crate::outbox::{Outbox, Outgoing, outbox};
 use crate::refusal::refused;
-use crate::store::Person;
+
+pub(crate) use visitor::Visitor;
 
 /// How long a socket may be silent; clients ping more often.
 const SILENCE: Duration = Duration::from_secs(90);
@@ -30,13 +36,16 @@ const MOST_TOO_FAST: u32 = 200;
 /// The least time between two pictures of the lobby.
 const LOBBY_PAUSE: Duration = Duration::from_millis(250);
 
+/// How many more messages it counts for to follow a table that is followed already.
+const FOLLOW_AGAIN: NonZeroU32 = NonZeroU32::new(3).expect("three is not zero");
+
 static CONNECTIONS: AtomicU64 = AtomicU64::new(1);
 
 /// Someone at the other end of a socket.
 struct Connection {
     app: App,
     number: u64,
-    person: Option<Person>,
+    visitor: Visitor,
     outbox: Outbox,
     following: BTreeSet<String>,
     /// Notices of the lobby, and when the next is due at the earliest.
@@ -54,12 +63,7 @@ enum End {
 }
 
 /// Serves a socket until it ends.
-pub(crate) async fn serve(
-    app: App,
-    socket: WebSocket,
-    person: Option<Person>,
-    permit: SocketPermit,
-) {
+pub(crate) async fn serve(app: App, socket: WebSocket, visitor: Visitor, permit: Permit) {
     let (outbox, outgoing) = outbox();
     let (sink, mut stream) = socket.split();
     let sending = tokio::spawn(send_all(sink, outgoing));
@@ -69,7 +73,7 @@ pub(crate) async fn serve(
     let mut connection = Connection {
         app,
         number: CONNECTIONS.fetch_add(1, Ordering::Relaxed),
-        person,
+        visitor,
         outbox,
         following: BTreeSet::new(),
         lobby: None,
@@ -115,7 +119,7 @@ async fn send_together(
 
 impl Connection {
     fn greet(&self) {
-        let me = self.person.as_ref().map(|person| Me { name: person.name.clone() });
+        let me = self.visitor.person.as_ref().map(|person| Me { name: person.name.clone() });
         self.send(&ServerMessage::Hello { protocol: VERSION, me });
     }
 
@@ -152,6 +156,12 @@ impl Connection {
                         *not_before = Instant::now() + LOBBY_PAUSE;
                     }
                 }
+                name = self.visitor.renamed() => match (name, &mut self.visitor.person) {
+                    (Some(name), Some(person)) => person.name = name,
+                    (Some(_), None) | (None, _) => {
+                        return End::Closing(refused("forgotten", "you asked to be forgotten"));
+                    }
+                },
                 () = stopped(&mut stopping) => {
                     return End::Closing(refused("stopping", "the server restarts; everything is kept"));
                 }
@@ -231,12 +241,16 @@ impl Connection {
                 return Ok(Answer::Done);
             }
             Request::Play { table, turn, action } => (table, Deed::Play { turn, action }),
-            Request::Undo { table } => (table, Deed::Undo),
-            Request::AnswerUndo { table, agree } => (table, Deed::AnswerUndo { agree }),
+            Request::Undo { table, number } => (table, Deed::Undo { number }),
+            Request::AnswerUndo { table, number, agree } => {
+                (table, Deed::AnswerUndo { number, agree })
+            }
+            Request::Replace { table, place } => (table, Deed::Replace { place }),
+            Request::TakeOver { table } => (table, Deed::TakeOver),
             Request::Resign { table } => (table, Deed::Resign),
             Request::Say { table, text } => (table, Deed::Say { text }),
         };
-        let person = self.person.clone().ok_or_else(crate::http::no_name)?;
+        let person = self.visitor.person.clone().ok_or_else(crate::http::no_name)?;
         self.app.house.ask(&table, |reply| Ask::Do { person, deed, reply }).await??;
         Ok(Answer::Done)
     }
@@ -252,7 +266,11 @@ impl Connection {
         {
             return Err(refused("too-many-tables", "you follow too many tables; leave some first"));
         }
-        let person = self.person.as_ref().map(|person| person.id);
+        // To be told all of it again costs the server more than most.
+        if self.following.contains(&table) && self.pace.check_n(FOLLOW_AGAIN).is_err() {
+            return Err(too_fast());
+        }
+        let person = self.visitor.person.as_ref().map(|person| person.id);
         let follower = Follower { connection: self.number, person, outbox: self.outbox.clone() };
         let ask = |reply| Ask::Follow { follower, request: id, after, reply };
         self.app.house.ask(&table, ask).await??;
@@ -267,6 +285,9 @@ impl Connection {
     async fn leave(&mut self) {
         for table in std::mem::take(&mut self.following) {
             self.unfollow(&table).await;
+        }
+        if let (Some(person), Some(news)) = (&self.visitor.person, self.visitor.news.take()) {
+            self.app.people.unwatch(person.id, news);
         }
     }
 }
@@ -291,7 +312,7 @@ async fn lobby_changed(lobby: &mut Option<(watch::Receiver<u64>, Instant)>) {
 }
 
 /// Waits until the server is asked to stop.
-async fn stopped(stopping: &mut watch::Receiver<bool>) {
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     // A server that is gone has stopped as well.
     let _ = stopping.wait_for(|stopping| *stopping).await;
 }

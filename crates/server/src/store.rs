@@ -10,6 +10,7 @@ mod batch;
 mod error;
 mod open;
 mod read;
+mod sweep;
 #[cfg(test)]
 mod tests;
 mod writer;
@@ -65,6 +66,17 @@ pub(crate) struct Append {
     pub(crate) stage: Option<Stage>,
     /// Who sat down.
     pub(crate) sitters: Vec<PersonId>,
+    /// Who stood up.
+    pub(crate) leavers: Vec<PersonId>,
+}
+
+/// What is old enough to be deleted. Times are milliseconds since 1970.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sweep {
+    /// Expired tables in which nothing happened since.
+    pub(crate) expired_before: u64,
+    /// Finished tables in which nothing happened since; none if they are kept for good.
+    pub(crate) finished_before: Option<u64>,
 }
 
 /// The database; clones share it.
@@ -79,7 +91,17 @@ impl Store {
     ///
     /// Once queued they are written even if the caller goes away.
     pub(crate) async fn append(&self, append: Append) -> Result<(), StoreError> {
-        self.write(Change::Append(append)).await.map(drop)
+        self.append_all(vec![append]).await
+    }
+
+    /// Puts records at the end of several journals, all or none.
+    pub(crate) async fn append_all(&self, appends: Vec<Append>) -> Result<(), StoreError> {
+        self.write(Change::Append(appends)).await.map(drop)
+    }
+
+    /// Deletes old tables with all that is kept of them, and people whom nothing speaks of any more.
+    pub(crate) async fn sweep(&self, sweep: Sweep) -> Result<(), StoreError> {
+        self.write(Change::Sweep(sweep)).await.map(drop)
     }
 
     /// Adds a person who is known by a token.

@@ -1,7 +1,7 @@
 /** Which of the open choices belong to what on the table: for clicks, for drops and for the prompt bar. */
 
 import type { Choice, Scene, View } from '../lib/protocol';
-import { gridOf, placeId, sortOf, trackOf } from './scene';
+import { placesOf } from './scene';
 
 /** The choices of a view, found by what they touch. */
 export interface Offers {
@@ -81,20 +81,7 @@ function idsOf(scene: Scene): Set<string> {
   for (const area of scene.areas) {
     ids.add(area.id);
     for (const item of area.items) ids.add(item.id);
-    for (const place of placesOf(area.id, area.layout)) ids.add(place);
+    for (const place of placesOf(area)) ids.add(place);
   }
   return ids;
-}
-
-function placesOf(id: string, layout: Scene['areas'][number]['layout']): string[] {
-  const sort = sortOf(layout);
-  if (sort === 'grid') {
-    const { width, height } = gridOf(layout);
-    return Array.from({ length: width * height }, (_, at) => placeId(id, at % width, Math.floor(at / width)));
-  }
-  if (sort === 'track') {
-    const steps = Math.min(trackOf(layout), 200) + 1;
-    return Array.from({ length: steps }, (_, at) => placeId(id, at, 0));
-  }
-  return [];
 }

@@ -15,6 +15,7 @@ import {
   type Offers,
 } from './choices';
 import type { Box } from './place';
+import { focusOf } from './scene';
 
 /** Sends an action; fails with an error that carries the refusal. */
 export type Play = (notation: string) => Promise<void>;
@@ -54,11 +55,17 @@ export const ANYWHERE = '*';
 
 const NOTHING: Offers = { all: [], loose: [], byId: new Map() };
 const HOVER_DELAY = 380;
+const REFUSAL_SHOWN = 7000;
 
 export class Desk {
   readonly #position: () => Position;
   readonly #play: () => Play | null;
+  readonly #isHistory: () => boolean;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #refused: ReturnType<typeof setTimeout> | undefined;
+  #pointer = '';
+  /** The item the pointer went to by itself. */
+  #hovered: string | null = null;
 
   /** What can be done. */
   readonly offers: Offers = $derived.by(() => (this.#play() ? offersOf(this.#position().view) : NOTHING));
@@ -71,25 +78,32 @@ export class Desk {
   large: Large | null = $state.raw(null);
   /** The pile whose cards are spread out to look at. */
   spread: string | null = $state(null);
+  /** Whether something lies over the table that nothing should be shown above. */
+  isCovered = $state(false);
   /** What the action under the pointer in a list is about. */
   pointed: ReadonlySet<string> = $state.raw(aboutOf(null));
+  /** What the moment is about. */
+  readonly focus: ReadonlySet<string> = $derived.by(() => focusOf(this.#position().view.scene));
   /** What goes with the item that was picked up or clicked. */
   readonly partners: ReadonlySet<string> = $derived.by(() => {
     if (this.drag) return goalsOf(this.drag.drops);
     return this.menu?.id ? partnersOf(this.offers, this.menu.id) : aboutOf(null);
   });
 
-  constructor(position: () => Position, play: () => Play | null) {
+  /** Makes a desk; one that looks back speaks to nobody, since everyone is spoken of. */
+  constructor(position: () => Position, play: () => Play | null, isHistory: () => boolean = () => false) {
     this.#position = position;
     this.#play = play;
+    this.#isHistory = isHistory;
   }
 
   get names(): readonly string[] {
     return this.#position().names;
   }
 
+  /** Gets the seat that is spoken to. */
   get viewer(): Seat | null {
-    return this.#position().seat;
+    return this.#isHistory() ? null : this.#position().seat;
   }
 
   get areas(): readonly Area[] {
@@ -122,11 +136,11 @@ export class Desk {
     if (!play || this.busy !== null) return;
     this.close();
     this.busy = choice.notation;
-    this.refusal = null;
+    this.#refuse(null);
     try {
       await play(choice.notation);
     } catch (error) {
-      this.refusal = sentenceOf(error);
+      this.#refuse(sentenceOf(error));
     } finally {
       this.busy = null;
     }
@@ -143,7 +157,7 @@ export class Desk {
 
   /** Starts dragging, if there is something to drag it for. */
   pickUp(item: Item, area: Area, width: number, x: number, y: number): boolean {
-    if (this.busy !== null || this.choices(item.id).length === 0) return false;
+    if (this.drag || this.busy !== null || this.choices(item.id).length === 0) return false;
     this.close();
     this.drag = { item, area, drops: dropsOf(this.offers, item.id), x, y, width, over: null };
     return true;
@@ -152,10 +166,20 @@ export class Desk {
   /** Shows an item large, at once or when the pointer has rested on it. */
   showLarge(large: Large, when: 'now' | 'soon'): void {
     clearTimeout(this.#timer);
-    if (!large.item.face || this.drag || this.menu) return;
+    if (!large.item.face || this.drag || this.menu || this.isCovered) return;
     // Once one is shown, the next follows the pointer without a pause.
     if (when === 'now' || this.large) this.large = large;
     else this.#timer = setTimeout(() => (this.large = large), HOVER_DELAY);
+  }
+
+  /**
+   * Shows an item large when a moving pointer has come to rest on it. A table that changes under a resting
+   * pointer shows nothing.
+   */
+  hover(large: Large, event: { clientX: number; clientY: number }): void {
+    if (!this.follow(event) || this.#hovered === large.item.id) return;
+    this.#hovered = large.item.id;
+    this.showLarge(large, 'soon');
   }
 
   /** Hides the large item. */
@@ -167,12 +191,23 @@ export class Desk {
   /** Hides the large item unless it was asked to stay. */
   leaveLarge(): void {
     clearTimeout(this.#timer);
+    this.#hovered = null;
     if (!this.large?.isPinned) this.large = null;
+  }
+
+  /** Notes where the pointer is; tells whether it has moved, and not just the table under it. */
+  follow(event: { clientX: number; clientY: number }): boolean {
+    const before = this.#pointer;
+    this.#pointer = `${event.clientX} ${event.clientY}`;
+    return before !== this.#pointer;
   }
 
   /** Keeps what is open when the table changes, as far as it still makes sense. */
   refresh(): void {
-    const { menu, drag, large } = this;
+    const { menu, drag } = this;
+    this.#refuse(null);
+    this.leaveLarge();
+    const { large } = this;
     const isOpen = (choice: Choice): boolean =>
       this.offers.all.some(({ notation }) => notation === choice.notation);
     if (menu && !menu.choices.every(isOpen)) this.menu = null;
@@ -184,15 +219,19 @@ export class Desk {
     if (!area?.items.some(({ id }) => id === large?.item.id)) this.hideLarge();
   }
 
-  /** Closes whatever lies over the table; tells whether there was something. */
-  close(): boolean {
-    const wasOpen = this.menu !== null || this.drag !== null || this.large !== null || this.spread !== null;
+  /** Closes whatever lies over the table. */
+  close(): void {
     this.hideLarge();
     this.menu = null;
     this.drag = null;
     this.spread = null;
     this.pointed = aboutOf(null);
-    return wasOpen;
+  }
+
+  #refuse(sentence: string | null): void {
+    clearTimeout(this.#refused);
+    this.refusal = sentence;
+    if (sentence !== null) this.#refused = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
   }
 }
 

@@ -12,7 +12,8 @@ const LATE_CLICK = 400;
 /** Watches a press on an item until the pointer is let go. */
 export function press(event: PointerEvent, desk: Desk, item: Item, area: Area): void {
   const holder = event.currentTarget;
-  if (event.button !== 0 || !(holder instanceof HTMLElement)) return;
+  if (event.button !== 0 || !event.isPrimary || !(holder instanceof HTMLElement)) return;
+  const { pointerId } = event;
   const start = { x: event.clientX, y: event.clientY };
   const isTouch = event.pointerType === 'touch';
   let isDragging = false;
@@ -26,6 +27,7 @@ export function press(event: PointerEvent, desk: Desk, item: Item, area: Area): 
   }
 
   function move(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
     const far = THRESHOLD <= Math.hypot(event.clientX - start.x, event.clientY - start.y);
     if (far) clearTimeout(timer);
     if (!isDragging && far) {
@@ -37,12 +39,14 @@ export function press(event: PointerEvent, desk: Desk, item: Item, area: Area): 
   }
 
   function up(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
     stop();
     if (isDragging || wasLong) swallowClick();
     if (isDragging) desk.drop({ left: event.clientX, top: event.clientY, width: 1, height: 1 });
   }
 
-  function cancel(): void {
+  function cancel(event: PointerEvent): void {
+    if (event.pointerId !== pointerId) return;
     stop();
     if (isDragging) desk.drag = null;
   }

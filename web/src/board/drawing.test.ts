@@ -6,12 +6,13 @@ import Board from './Board.svelte';
 import CardFace from './CardFace.svelte';
 import { area, face, position, tableOf, up } from './gallery/build';
 import { fixtures } from './gallery/fixtures';
+import { Stage } from './stage.svelte';
 
 function draw(drawn: Position): string {
   const props = {
     position: drawn,
     table: tableOf(drawn.names),
-    lines: [],
+    stage: new Stage(() => true),
     play: async () => {},
     animate: false,
   };
@@ -31,7 +32,8 @@ describe('the board', () => {
 
   it('offers nothing to someone who only looks', () => {
     const drawn = fixtures()['arena'] ?? position({});
-    const props = { position: drawn, table: tableOf(drawn.names), lines: [], play: null, animate: false };
+    const stage = new Stage(() => true);
+    const props = { position: drawn, table: tableOf(drawn.names), stage, play: null, animate: false };
     const page = render(Board, { props }).body;
     expect(page).not.toContain('can be played');
     expect(page).not.toContain('End your turn');
@@ -39,7 +41,7 @@ describe('the board', () => {
 
   it('says whose turn it is and who has won in words', () => {
     expect(draw(fixtures()['duel-battle'] ?? position({}))).toContain('Waiting for rusty');
-    expect(draw(fixtures()['tie'] ?? position({}))).toContain('It is a tie');
+    expect(draw(fixtures()['tie'] ?? position({}))).toContain('A tie');
   });
 
   it('takes what is missing in older messages for nothing', () => {

@@ -1,47 +1,68 @@
 import { describe, expect, it } from 'vitest';
 
-import { freshLines, happeningOf, lastNumber } from './events';
+import { captionsOf, lineTone, weightOf } from './events';
 import { line } from './gallery/build';
 
-describe('new lines', () => {
-  it('are those of the game after the last number', () => {
-    const chat = { ...line(3, 'chat', 'Hi'), source: 'chat' as const };
-    const lines = [
-      line(1, 'deal', 'A'),
-      line(2, 'draw', 'B'),
-      line(3, 'draw', 'C'),
-      chat,
-      line(3, 'draw', 'D'),
-    ];
-    expect(freshLines(lines, 2).map(({ text }) => text)).toEqual(['C', 'D']);
-    expect(lastNumber(lines)).toBe(3);
-    expect(lastNumber([])).toBe(-1);
-  });
+const good = (seat: number | null, kind = 'battle', text = 'Ann wins Battle 1.') => ({
+  ...line(1, kind, text),
+  good_for: seat,
 });
+const texts = (...lines: ReturnType<typeof line>[]) => captionsOf(lines, 0).map(({ text }) => text);
 
-describe('what they look like', () => {
+describe('what is shown of the lines', () => {
   it('is a coin with its side where one was flipped', () => {
-    expect(happeningOf(line(1, 'coin-flip', 'Heads: Ann wins the coin flip.'), 1)).toMatchObject({
-      show: 'coin',
-      value: 'H',
-    });
-    expect(happeningOf(line(1, 'coin-flip', 'tails'), 1).value).toBe('T');
-    expect(happeningOf(line(1, 'coin-flip', 'Bob wins the coin flip.'), 1).value).toBe('');
+    const coin = (text: string) => captionsOf([line(1, 'coin-flip', text)], 0)[0];
+    expect(coin('Heads: Ann wins the coin flip.')).toMatchObject({ show: 'coin', value: 'H' });
+    expect(coin('tails')).toMatchObject({ show: 'coin', value: 'T' });
+    expect(coin('Bob wins the coin flip.')).toMatchObject({ show: 'coin', value: '' });
   });
 
   it.each(['die', 'roll', 'power-die', 'reroll', 'rolled'])('is a die for %s', (kind) => {
-    expect(happeningOf(line(1, kind, 'Ann rolls 5 with 2 dice.'), 1)).toMatchObject({
-      show: 'die',
-      value: '5',
-    });
+    const [caption] = captionsOf([line(1, kind, 'Ann rolls 5 with 2 dice.')], 0);
+    expect(caption).toMatchObject({ show: 'die', value: '5' });
   });
 
   it.each(['battle', 'soldier', 'enroll', 'whatever'])('is words for %s', (kind) => {
-    expect(happeningOf(line(1, kind, 'Something happens.'), 1).show).toBe('words');
+    expect(captionsOf([line(1, kind, 'Something happens.')], 0)[0]?.show).toBe('words');
   });
 
-  it('has a tone and what to flash', () => {
-    const happening = happeningOf(line(1, 'battle', 'Battle 1 is lost.', ['a', 'b']), 7);
-    expect(happening).toMatchObject({ tone: 'bad', items: ['a', 'b'], key: 7 });
+  it('is every result, and nothing small beside it', () => {
+    const small = line(1, 'reveal', 'Battle 1: Ann has a Hero.', ['a']);
+    expect(texts(small, good(0), small, good(1, 'battle', 'Bob wins Battle 2.'), small)).toEqual([
+      'Ann wins Battle 1.',
+      'Bob wins Battle 2.',
+    ]);
+  });
+
+  it('is the last of what is small, and nothing of what the cards show by themselves', () => {
+    const small = (text: string) => line(1, 'decline', text);
+    expect(texts(small('One.'), small('Two.'), line(1, 'draw', 'Ann draws a Hero.'))).toEqual(['Two.']);
+    expect(texts(line(1, 'draw', 'Ann draws a Hero.'), line(1, 'honors', 'Ann has Honors.'))).toEqual([]);
+  });
+
+  it('is nothing of what people say', () => {
+    expect(texts({ ...good(0), source: 'chat' }, { ...good(0), source: 'table' })).toEqual([]);
+  });
+});
+
+describe('how much a line matters', () => {
+  it('depends on whether it is good for someone or decides something', () => {
+    expect(weightOf(good(1, 'anything'))).toBe('large');
+    expect(weightOf(good(null, 'battle', 'Battle 1 is a tie.'))).toBe('large');
+    expect(weightOf(good(null, 'sides', 'Ann plays at home.'))).toBe('small');
+    expect(weightOf(good(null, 'draw', 'Ann draws 7 Heroes.'))).toBe('none');
+  });
+});
+
+describe('the tone of a line', () => {
+  it('depends on whom it is good for and who looks', () => {
+    expect(lineTone(good(0), 0)).toBe('good');
+    expect(lineTone(good(1), 0)).toBe('bad');
+    expect(lineTone(good(1), null)).toBe('plain');
+  });
+
+  it('never comes from the words of the sentence', () => {
+    expect(lineTone(line(1, 'sides', 'Ann wins, Bob lost a draw.'), 0)).toBe('plain');
+    expect(lineTone(line(1, 'tie', 'Nobody is better.'), 0)).toBe('warn');
   });
 });

@@ -1,47 +1,71 @@
-/** What new lines of the log look like on the table. */
+/** What lines of the log look like on the table while they happen. */
 
-import type { Line } from '../lib/protocol';
+import type { Line, Seat } from '../lib/protocol';
 import { toneOf, type Tone } from './kinds';
 
-/** Something to show for a moment. */
-export interface Happening {
-  /** A number of its own, to follow it by. */
-  key: number;
+/** Something to show for a moment in the middle of the table. */
+export interface Caption {
   show: 'coin' | 'die' | 'words';
   text: string;
   /** What the coin or the die shows; empty when the line does not tell. */
   value: string;
+  /** The seat it is good for. */
+  seat: Seat | null;
   tone: Tone;
-  /** What to flash. */
-  items: readonly string[];
+  /** How much it matters. */
+  weight: Weight;
 }
 
-/** Gets the number of the last line. */
-export function lastNumber(lines: readonly Line[]): number {
-  return lines.reduce((last, line) => Math.max(last, line.number), -1);
+/** How much a line matters: whether it is shown large, small, or only in the log. */
+export type Weight = 'large' | 'small' | 'none';
+
+/** What the table shows anyway, since cards move. */
+const ROUTINE = /(^|-)(draw|drew|deal|dealt|shuffle|place|placed|honors)(-|$)/;
+/** What decides something even where it is good for nobody. */
+const DECISIVE = /(^|-)(battle|combat|duel|round|tie|tied|end|death|score|result)(-|$)/;
+const DIE = /(^|-)(die|dice|roll|rolled|reroll)(-|$)/;
+
+/**
+ * Makes what to show of some lines told together, in order: each that decides something, or else the last one
+ * that the table does not show by itself.
+ */
+export function captionsOf(lines: readonly Line[], viewer: Seat | null): Caption[] {
+  const told = lines.filter((line) => line.source === 'game' && line.text !== '');
+  const captions = told.map((line) => captionOf(line, viewer));
+  const large = captions.filter(({ weight }) => weight === 'large');
+  return 0 < large.length ? large : captions.filter(({ weight }) => weight === 'small').slice(-1);
 }
 
-/** Gets the lines of the game that came after a number. */
-export function freshLines(lines: readonly Line[], after: number): Line[] {
-  return lines.filter((line) => after < line.number && line.source === 'game');
-}
-
-/** Makes something to show of a line. */
-export function happeningOf(line: Line, key: number): Happening {
+/** Tells how much a line matters. */
+export function weightOf(line: Line): Weight {
   const kind = line.kind.toLowerCase();
-  const show = kind.includes('coin')
-    ? 'coin'
-    : /(^|-)(die|dice|roll|rolled|reroll)(-|$)/.test(kind)
-      ? 'die'
-      : 'words';
+  if (thrownIn(kind) !== 'words' || line.good_for !== null) return 'large';
+  if (DECISIVE.test(kind)) return 'large';
+  return ROUTINE.test(kind) ? 'none' : 'small';
+}
+
+/** Tells whether a line is good news for the viewer; those who only watch take no side. */
+export function lineTone(line: Line, viewer: Seat | null): Tone {
+  if (line.good_for === null) return toneOf(line.kind.replaceAll('-', ' '));
+  if (viewer === null) return 'plain';
+  return line.good_for === viewer ? 'good' : 'bad';
+}
+
+function captionOf(line: Line, viewer: Seat | null): Caption {
+  const show = thrownIn(line.kind.toLowerCase());
   return {
-    key,
     show,
     text: line.text,
     value: show === 'coin' ? sideIn(line.text) : show === 'die' ? rollIn(line.text) : '',
-    tone: toneOf(`${line.kind.replaceAll('-', ' ')} ${line.text}`),
-    items: line.items,
+    seat: line.good_for,
+    tone: lineTone(line, viewer),
+    weight: weightOf(line),
   };
+}
+
+function thrownIn(kind: string): Caption['show'] {
+  if (kind.includes('coin')) return 'coin';
+  return DIE.test(kind) ? 'die' : 'words';
 }
 
 function sideIn(text: string): string {

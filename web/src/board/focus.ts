@@ -46,6 +46,11 @@ export function borrowFocus(target: HTMLElement | null | undefined): () => void 
   };
 }
 
+/** Whether nothing has the focus that a key could be meant for. */
+export function isFocusFree(): boolean {
+  return isFocusLost() || document.activeElement?.hasAttribute('data-question') === true;
+}
+
 function isFocusLost(): boolean {
   return document.activeElement === null || document.activeElement === document.body;
 }

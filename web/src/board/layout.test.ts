@@ -4,7 +4,7 @@ import { area, counter, down, face, position, up } from './gallery/build';
 import { arena } from './gallery/arena';
 import { fixtures } from './gallery/fixtures';
 import { round } from './gallery/round';
-import { arrange } from './layout';
+import { arrange, isFixed, isHidden, isLoose, pileColumns, type Side } from './layout';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
@@ -21,16 +21,18 @@ describe('seats', () => {
       area('b', 'B', 1, 'hand', []),
       area('c', 'C', null, 'row', []),
     ];
-    expect(arrange({ moment: '', prompt: '', areas }, ['Ann', 'Bob'], null).near?.seat).toBe(1);
+    expect(arrange({ moment: '', prompt: '', focus: [], areas }, ['Ann', 'Bob'], null).near?.seat).toBe(1);
   });
 
   it('exist for every owner, even without a name', () => {
     const areas = [area('a', 'A', 3, 'hand', [])];
-    expect(arrange({ moment: '', prompt: '', areas }, [], 0).far.map((side) => side.seat)).toEqual([1, 2, 3]);
+    expect(arrange({ moment: '', prompt: '', focus: [], areas }, [], 0).far.map((side) => side.seat)).toEqual(
+      [1, 2, 3],
+    );
   });
 
   it('may be none at all', () => {
-    const table = arrange({ moment: '', prompt: '', areas: [] }, [], null);
+    const table = arrange({ moment: '', prompt: '', focus: [], areas: [] }, [], null);
     expect([table.near, table.far]).toEqual([null, []]);
   });
 });
@@ -75,6 +77,7 @@ describe('counters', () => {
   const scene = (items: Parameters<typeof area>[4], owner: number | null = null) => ({
     moment: '',
     prompt: '',
+    focus: [],
     areas: [area('n', 'N', owner, 'counters', items)],
   });
 
@@ -100,18 +103,48 @@ describe('counters', () => {
 });
 
 describe('columns', () => {
-  it('are as many as the widest row with places needs, never fewer than before', () => {
+  it('are as many as the widest row with places needs', () => {
     const areas = [
       area('a', 'A', 0, 'row', [up('x', face('X', 'x'), { at: [4, 0] })]),
       area('b', 'B', 1, 'row', [down('y', { at: [1, 0] })]),
     ];
-    const scene = { moment: '', prompt: '', areas };
-    expect(arrange(scene, ['Ann', 'Bob'], 0).columns).toBe(5);
-    expect(arrange(scene, ['Ann', 'Bob'], 0, 7).columns).toBe(7);
+    expect(arrange({ moment: '', prompt: '', focus: [], areas }, ['Ann', 'Bob'], 0).columns).toBe(5);
+  });
+
+  it('of zones are there before anything lies on them', () => {
+    const areas = [area('a', 'A', 0, { zones: { count: 7 } }, [])];
+    const table = arrange({ moment: '', prompt: '', focus: [], areas }, ['Ann', 'Bob'], 0);
+    expect(table.columns).toBe(7);
+    expect(table.near?.rows.map((row) => [isFixed(row), isLoose(row, table)])).toEqual([[true, false]]);
   });
 
   it('do not come from boards or tracks', () => {
     expect(arrange(arena().view.scene, [], 0).columns).toBe(0);
     expect(arrange(round().view.scene, [], 0).columns).toBe(0);
   });
+});
+
+describe('piles', () => {
+  const side = (piles: number, hands: number): Side => ({
+    seat: 0,
+    hands: Array.from({ length: hands }, () => area('h', 'H', 0, 'hand', [])),
+    rows: [],
+    piles: Array.from({ length: piles }, () => area('p', 'P', 0, 'pile', [])),
+    tallies: [],
+  });
+
+  it('stand in two lines beside a hand that is held up', () => {
+    expect([1, 2, 3, 4].map((count) => pileColumns(side(count, 1), true))).toEqual([1, 1, 2, 2]);
+  });
+
+  it('stand in one line elsewhere', () => {
+    expect(pileColumns(side(3, 1), false)).toBe(3);
+    expect(pileColumns(side(3, 0), true)).toBe(3);
+    expect(pileColumns(side(0, 0), true)).toBe(1);
+  });
+});
+
+it('a hand of backs tells nothing but its number', () => {
+  expect(isHidden(area('h', 'H', 1, 'hand', [down('a'), down('b')]))).toBe(true);
+  expect(isHidden(area('h', 'H', 1, 'hand', [down('a'), up('b', face('B', 'b'))]))).toBe(false);
 });

@@ -1,7 +1,7 @@
 /** Who sits where: which areas stand on whose side, which in the middle, and which rows face each other. */
 
 import type { Area, Item, Scene, Seat } from '../lib/protocol';
-import { clamp, sortOf } from './scene';
+import { clamp, sortOf, zonesOf } from './scene';
 
 /** A number with a name that stands beside a seat, with the area it comes from. */
 export interface Tally {
@@ -45,8 +45,8 @@ export interface Table {
   columns: number;
 }
 
-/** Arranges a scene around the table; rows with fixed places get at least so many columns. */
-export function arrange(scene: Scene, names: readonly string[], viewer: Seat | null, columns = 0): Table {
+/** Arranges a scene around the table. */
+export function arrange(scene: Scene, names: readonly string[], viewer: Seat | null): Table {
   const seats = seatsIn(scene, names);
   const near = viewer ?? lastOwner(scene) ?? 0;
   const tallies = talliesOf(scene, seats.length);
@@ -64,25 +64,39 @@ export function arrange(scene: Scene, names: readonly string[], viewer: Seat | n
     near: sides.find((side) => side.seat === near) ?? null,
     far,
     middle,
-    columns: Math.max(columns, columnsOf(scene)),
+    columns: columnsOf(scene),
   };
 }
 
-/** Gets the number of columns that the rows with fixed places need. */
+/** Gets the number of columns that the rows with fixed places need: those they have, filled or not. */
 export function columnsOf(scene: Scene): number {
-  const rows = scene.areas.filter((area) => sortOf(area.layout) === 'row');
-  const columns = rows.flatMap((area) => area.items.map((item) => (item.at ? item.at[0] + 1 : 0)));
+  const places = scene.areas.filter((area) => ['row', 'zones'].includes(sortOf(area.layout)));
+  const columns = places.flatMap((area) => [
+    zonesOf(area.layout),
+    ...area.items.map((item) => (item.at ? item.at[0] + 1 : 0)),
+  ]);
   return clamp(Math.max(0, ...columns), 0, 60);
 }
 
 /** Whether the items of a row have fixed places. */
 export function isFixed(area: Area): boolean {
-  return area.items.some((item) => item.at !== null && item.at !== undefined);
+  return 0 < zonesOf(area.layout) || area.items.some((item) => item.at !== null && item.at !== undefined);
 }
 
 /** Whether a row of a side lies beside the hand, for it takes only as much room as it needs. */
 export function isLoose(area: Area, table: Table): boolean {
   return !table.isFacing && sortOf(area.layout) === 'row' && !isFixed(area);
+}
+
+/** In how many columns the piles of a side stand: in two lines beside a hand held up, else side by side. */
+export function pileColumns(side: Side, isNear: boolean): number {
+  const count = Math.max(1, side.piles.length);
+  return isNear && 0 < side.hands.length ? Math.ceil(count / 2) : count;
+}
+
+/** Whether nothing but the number of cards is to be seen of a hand. */
+export function isHidden(area: Area): boolean {
+  return area.items.every((item) => item.face === null);
 }
 
 function seatsIn(scene: Scene, names: readonly string[]): Seat[] {
@@ -110,7 +124,7 @@ function sideOf(scene: Scene, seat: Seat, tallies: ReadonlyMap<Seat | null, Tall
   return {
     seat,
     hands: sorted('hand'),
-    rows: sorted('row', 'grid', 'track'),
+    rows: sorted('row', 'zones', 'grid', 'track'),
     piles: sorted('pile'),
     tallies: tallies.get(seat) ?? [],
   };
@@ -122,7 +136,7 @@ function middleOf(scene: Scene, tallies: ReadonlyMap<Seat | null, Tally[]>): Mid
   return {
     grids: sorted('grid'),
     tracks: sorted('track'),
-    rows: sorted('row', 'hand'),
+    rows: sorted('row', 'zones', 'hand'),
     piles: sorted('pile'),
     tallies: tallies.get(null) ?? [],
   };

@@ -6,7 +6,7 @@ import { duel } from './gallery/duel';
 import { movesBetween, type Move } from './motion';
 
 function scene(...areas: Area[]): Scene {
-  return { moment: '', prompt: '', areas };
+  return { moment: '', prompt: '', areas, focus: [] };
 }
 
 const card = (id: string, more = {}) => up(id, face(id, 'fire'), more);

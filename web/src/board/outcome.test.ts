@@ -1,20 +1,37 @@
 import { describe, expect, it } from 'vitest';
 
-import { headline, standings } from './outcome';
+import { headline, resultTone, standings, verdictOf } from './outcome';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
 describe('the result', () => {
+  const told = (places: number[], viewer: number | null) => headline({ places, scores: [] }, names, viewer);
+
   it('is told from where the viewer sits', () => {
-    const outcome = { places: [2, 1, 3], scores: [5, 9, 1] };
-    expect(headline(outcome, names, 1)).toBe('You win!');
-    expect(headline(outcome, names, 0)).toBe('Bob wins');
-    expect(headline(outcome, names, null)).toBe('Bob wins');
+    expect(told([1, 2], 0)).toBe('You won');
+    expect(told([1, 2], 1)).toBe('You lost');
+    expect(told([1, 2], null)).toBe('Ann won');
+    expect(told([3, 1, 2], 0)).toBe('You came 3rd');
   });
 
-  it('knows ties of all and ties of some', () => {
-    expect(headline({ places: [1, 1, 1], scores: [] }, names, 0)).toBe('It is a tie');
-    expect(headline({ places: [1, 3, 1], scores: [] }, names, 0)).toBe('A tie between You and Cy');
+  it('knows ties of all and wins that some share', () => {
+    expect(told([1, 1, 1], 0)).toBe('A tie');
+    expect(told([1, 1, 3], 2)).toBe('Ann and Bob share the win');
+  });
+
+  it('is good news for those who won, and a tie is news for nobody', () => {
+    const tone = (places: number[], viewer: number | null) => resultTone({ places, scores: [] }, viewer);
+    expect(tone([1, 2], 0)).toBe('good');
+    expect(tone([1, 2], 1)).toBe('bad');
+    expect(tone([1, 1, 3], 1)).toBe('good');
+    expect(tone([1, 1], 0)).toBe('plain');
+    expect(tone([1, 2], null)).toBe('plain');
+  });
+
+  it('is read out with its reason', () => {
+    const outcome = { places: [2, 1], scores: [] };
+    expect(verdictOf({ outcome, sentence: 'Ann resigned.' }, names, 1)).toBe('You won. Ann resigned.');
+    expect(verdictOf({ outcome, sentence: '' }, names, null)).toBe('Bob won.');
   });
 
   it('lists places with scores, the best first', () => {
@@ -28,6 +45,6 @@ describe('the result', () => {
 
   it('can do without scores and seats', () => {
     expect(standings({ places: [1], scores: [] }, [], null)[0]?.score).toBeNull();
-    expect(headline({ places: [], scores: [] }, names, 0)).toBe('The game is over');
+    expect(headline({ places: [], scores: [] }, names, 0)).toBe('The match is over');
   });
 });

@@ -1,7 +1,9 @@
 /** Who has won, in words and in a list of places. */
 
-import type { Outcome, Seat } from '../lib/protocol';
-import { listed, nameOf, seatName } from './speech';
+import type { Ending, Outcome, Seat } from '../lib/protocol';
+import { listed, ordinal } from '../lib/text';
+import type { Tone } from './kinds';
+import { nameOf } from './speech';
 
 /** One line of the result. */
 export interface Standing {
@@ -26,15 +28,42 @@ export function standings(outcome: Outcome, names: readonly string[], viewer: Se
     .sort((one, other) => one.place - other.place || one.seat - other.seat);
 }
 
-/** Says the result in a few words, from where the viewer sits. */
+/** Says how a match ended, from where the viewer sits. */
 export function headline(outcome: Outcome, names: readonly string[], viewer: Seat | null): string {
-  const best = Math.min(...outcome.places);
-  const first = outcome.places.flatMap((place, seat) => (place === best ? [seat] : []));
-  if (first.length === 0) return 'The game is over';
-  const only = first.length === 1 ? first[0] : undefined;
-  if (only === undefined) {
-    if (first.length === outcome.places.length) return 'It is a tie';
-    return `A tie between ${listed(first.map((seat) => seatName(seat, names, viewer)))}`;
-  }
-  return only === viewer ? 'You win!' : `${nameOf(only, names)} wins`;
+  const { places } = outcome;
+  const first = winnersOf(outcome);
+  if (first.length === 0) return 'The match is over';
+  if (isTie(outcome)) return 'A tie';
+  if (viewer !== null && first.length === 1)
+    return first[0] === viewer ? 'You won' : lossWords(places, viewer);
+  const who = listed(first.map((seat) => nameOf(seat, names)));
+  return first.length === 1 ? `${who} won` : `${who} share the win`;
+}
+
+/** Says how a match ended and why, to be read out. */
+export function verdictOf(ending: Ending, names: readonly string[], viewer: Seat | null): string {
+  return `${headline(ending.outcome, names, viewer)}. ${ending.sentence}`.trim();
+}
+
+/** Whether nobody was better than anyone else. */
+export function isTie({ places }: Outcome): boolean {
+  return 1 < places.length && places.every((place) => place === places[0]);
+}
+
+/** Tells whether a result is good news for the viewer. A win that all share is none. */
+export function resultTone(outcome: Outcome, viewer: Seat | null): Tone {
+  const first = winnersOf(outcome);
+  if (viewer === null || first.length === outcome.places.length) return 'plain';
+  return first.includes(viewer) ? 'good' : 'bad';
+}
+
+function winnersOf({ places }: Outcome): Seat[] {
+  const best = Math.min(...places);
+  return places.flatMap((place, seat) => (place === best ? [seat] : []));
+}
+
+function lossWords(places: readonly number[], seat: Seat): string {
+  if (places.length === 2) return 'You lost';
+  const better = places.filter((place) => place < (places[seat] ?? 0)).length;
+  return `You came ${ordinal(better + 1)}`;
 }

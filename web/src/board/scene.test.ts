@@ -2,19 +2,20 @@ import { describe, expect, it } from 'vitest';
 
 import type { Layout } from '../lib/protocol';
 import { area, down, face, up } from './gallery/build';
-import { columnName, figuresOf, gridOf, ownerOf, sortOf, totalOf, trackOf } from './scene';
+import { columnName, figuresOf, gridOf, ownerOf, placesOf, sortOf, totalOf, trackOf, zonesOf } from './scene';
 
 describe('layouts', () => {
   it('are told apart', () => {
     const layouts: Layout[] = [
       'hand',
       'row',
+      { zones: { count: 7 } },
       'pile',
       'counters',
       { grid: { width: 2, height: 3 } },
       { track: { last: 9 } },
     ];
-    expect(layouts.map(sortOf)).toEqual(['hand', 'row', 'pile', 'counters', 'grid', 'track']);
+    expect(layouts.map(sortOf)).toEqual(['hand', 'row', 'zones', 'pile', 'counters', 'grid', 'track']);
   });
 
   it('of tomorrow are drawn as rows', () => {
@@ -25,6 +26,23 @@ describe('layouts', () => {
   it('with impossible measures stay drawable', () => {
     expect(gridOf({ grid: { width: 0, height: 1e9 } })).toEqual({ width: 1, height: 40 });
     expect(trackOf({ track: { last: -3 } })).toBe(0);
+    expect(zonesOf({ zones: { count: 0 } })).toBe(1);
+    expect(zonesOf({ zones: { count: 1e9 } })).toBe(60);
+    expect(zonesOf('row')).toBe(0);
+  });
+});
+
+describe('places', () => {
+  it('are named by their area, their column and their row', () => {
+    expect(placesOf(area('z', 'Z', 0, { zones: { count: 3 } }, []))).toEqual(['z@0,0', 'z@1,0', 'z@2,0']);
+    expect(placesOf(area('t', 'T', null, { track: { last: 1 } }, []))).toEqual(['t@0,0', 't@1,0']);
+    expect(placesOf(area('g', 'G', null, { grid: { width: 2, height: 2 } }, []))).toEqual([
+      'g@0,0',
+      'g@1,0',
+      'g@0,1',
+      'g@1,1',
+    ]);
+    expect(placesOf(area('h', 'H', 0, 'hand', []))).toEqual([]);
   });
 });
 

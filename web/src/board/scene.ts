@@ -3,14 +3,14 @@
 import type { Area, Face, Item, Layout, Scene, Seat } from '../lib/protocol';
 
 /** The sorts of layout, without their measures. */
-export type Sort = 'hand' | 'row' | 'pile' | 'grid' | 'track' | 'counters';
+export type Sort = 'hand' | 'row' | 'zones' | 'pile' | 'grid' | 'track' | 'counters';
 
 /** Gets the sort of a layout; what is not known is laid out as a row. */
 export function sortOf(layout: Layout): Sort {
   if (typeof layout === 'object' && layout !== null) {
     if ('grid' in layout) return 'grid';
     if ('track' in layout) return 'track';
-    return 'row';
+    return 'zones' in layout ? 'zones' : 'row';
   }
   const known: Sort[] = ['hand', 'row', 'pile', 'counters'];
   return known.find((sort) => sort === layout) ?? 'row';
@@ -26,6 +26,12 @@ export function gridOf(layout: Layout): { width: number; height: number } {
 export function trackOf(layout: Layout): number {
   const track = typeof layout === 'object' && layout !== null && 'track' in layout ? layout.track : null;
   return clamp(track?.last ?? 0, 0, 100_000);
+}
+
+/** Gets the number of places of zones, kept within what can be drawn; 0 for any other layout. */
+export function zonesOf(layout: Layout): number {
+  const zones = typeof layout === 'object' && layout !== null && 'zones' in layout ? layout.zones : null;
+  return zones ? clamp(zones.count, 1, 60) : 0;
 }
 
 /** Keeps a number between two others; what is no number becomes the lowest. */
@@ -67,6 +73,23 @@ export function figuresOf(face: Face): Figure[] {
 /** Gets the id of a place of an area on which nothing may lie: a space of a grid, a zone, a step. */
 export function placeId(area: string, column: number, row: number): string {
   return `${area}@${column},${row}`;
+}
+
+/** Gets the ids of all places of an area. */
+export function placesOf(area: Area): string[] {
+  const { id, layout } = area;
+  const inLine = (count: number): string[] => Array.from({ length: count }, (_, at) => placeId(id, at, 0));
+  const sort = sortOf(layout);
+  if (sort === 'zones') return inLine(zonesOf(layout));
+  if (sort === 'track') return inLine(Math.min(trackOf(layout), 200) + 1);
+  if (sort !== 'grid') return [];
+  const { width, height } = gridOf(layout);
+  return Array.from({ length: width * height }, (_, at) => placeId(id, at % width, Math.floor(at / width)));
+}
+
+/** Gets what the moment of a scene is about. */
+export function focusOf(scene: Scene): ReadonlySet<string> {
+  return new Set(scene.focus);
 }
 
 /** Finds the area in which an item lies. */

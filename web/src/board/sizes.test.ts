@@ -3,50 +3,72 @@ import { describe, expect, it } from 'vitest';
 import type { Position } from '../lib/protocol';
 import { fixtures } from './gallery/fixtures';
 import { arrange } from './layout';
-import { sizesFor, type Sizes } from './sizes';
+import { isDense, sizesFor, sizeStyle, type Sizes } from './sizes';
 
-function sizes(name: string, width: number, height: number): Sizes {
+function sizes(name: string, width: number, height: number, asked = 0): Sizes {
   const drawn = fixtures()[name] as Position;
-  return sizesFor(arrange(drawn.view.scene, drawn.names, drawn.seat), { width, height });
+  return sizesFor(arrange(drawn.view.scene, drawn.names, drawn.seat), { width, height }, asked);
 }
 
 describe('a wide table', () => {
   it('has larger cards in a larger window', () => {
-    expect(sizes('duel-battle', 1440, 840).card).toBeGreaterThan(sizes('duel-battle', 1024, 700).card);
-    expect(sizes('duel-battle', 1440, 840).card).toBeGreaterThan(110);
+    expect(sizes('duel-battle', 1440, 900).card).toBeGreaterThan(sizes('duel-battle', 1024, 700).card);
+    expect(sizes('duel-battle', 1440, 900).card).toBeGreaterThan(110);
   });
 
-  it('fits seven zones beside the panel and the piles', () => {
+  it('shows cards in full beside the log of a common window', () => {
+    const drawn = sizes('duel-battle', 884, 723);
+    expect(drawn.card).toBeGreaterThanOrEqual(90);
+    expect(isDense(drawn)).toBe(false);
+  });
+
+  it('gives seven zones the whole width and no more', () => {
     for (const width of [800, 1024, 1280, 1440, 1920]) {
-      const { card, column } = sizes('duel-battle', width, 1200);
-      expect(7 * (card + 8) + column + 196, `${width} pixels`).toBeLessThanOrEqual(width);
+      const { card } = sizes('duel-battle', width, 1400);
+      expect(7 * (card + 8) + 4 + 20, `${width} pixels`).toBeLessThanOrEqual(width);
     }
   });
 
   it('fits two line-ups and a hand above each other', () => {
-    const { card, hand } = sizes('duel-battle', 1920, 700);
+    const { card, hand } = sizes('duel-battle', 1920, 760);
     expect(1.4 * (2 * card + hand)).toBeLessThan(700);
   });
 
   it('gives the board in the middle most of the height', () => {
-    const { cell } = sizes('arena', 1440, 840);
+    const { cell } = sizes('arena', 1440, 900);
     expect(7 * cell).toBeGreaterThan(0.5 * 840);
     expect(7 * cell).toBeLessThan(840);
+  });
+
+  it('has the same sizes from the first card to the last', () => {
+    const all = ['duel-start', 'duel-line-up', 'duel-battle', 'duel-over'].map((name) =>
+      sizes(name, 884, 723),
+    );
+    expect(new Set(all.map(({ card }) => card)).size).toBe(1);
   });
 });
 
 describe('the hand', () => {
-  it('lies on the table where there is room, below it where there is none', () => {
-    expect(sizes('duel-battle', 1440, 840).isHandApart).toBe(false);
-    expect(sizes('duel-battle', 1280, 330).isHandApart).toBe(true);
-    expect(sizes('duel-battle', 390, 840).isHandApart).toBe(true);
+  it('lies on the table where there is room, below it where it is narrow, beside it where it is low', () => {
+    expect([sizes('duel-battle', 1440, 900)].map(({ window, isHandApart }) => [window, isHandApart])).toEqual(
+      [['wide', false]],
+    );
+    expect(sizes('duel-battle', 390, 735)).toMatchObject({ window: 'narrow', isHandApart: true, beside: 0 });
+    expect(sizes('duel-battle', 844, 288)).toMatchObject({ window: 'low', isHandApart: true });
+    expect(sizes('duel-battle', 844, 288).beside).toBeGreaterThanOrEqual(240);
+  });
+
+  it('gives way to a long question, not the table beside it', () => {
+    const [short, long] = [sizes('duel-battle', 844, 288, 60), sizes('duel-battle', 844, 288, 150)];
+    expect(long.hand).toBeLessThan(short.hand);
+    expect(long.card).toBe(short.card);
   });
 });
 
 describe('a phone', () => {
   it.each([320, 360, 390, 430])('of %d pixels fits seven zones', (width) => {
-    const { card, isWide } = sizes('duel-battle', width, 700);
-    expect(isWide).toBe(false);
+    const { card, window } = sizes('duel-battle', width, 700);
+    expect(window).toBe('narrow');
     expect(7 * (card + 4) + 12).toBeLessThanOrEqual(width);
   });
 
@@ -54,9 +76,35 @@ describe('a phone', () => {
     expect(7 * (sizes('arena', width, 700).cell + 2) + 16).toBeLessThanOrEqual(width);
   });
 
-  it('holds cards that can be read', () => {
-    expect(sizes('market', 360, 640).hand).toBeGreaterThanOrEqual(88);
+  it('holds a table for two without scrolling', () => {
+    for (const [width, height] of [
+      [360, 531],
+      [390, 735],
+      [701, 691],
+      [844, 288],
+    ] as const) {
+      expect(sizes('duel-battle', width, height).isOverfull, `${width} x ${height}`).toBe(false);
+    }
+    expect(sizes('duel-battle', 300, 300).isOverfull, 'there are limits').toBe(true);
   });
+
+  it('spares labels only where room is short', () => {
+    expect(sizes('duel-battle', 390, 735).isTight).toBe(false);
+    expect(sizes('duel-battle', 360, 531).isTight).toBe(true);
+  });
+
+  it('holds larger cards where it is higher', () => {
+    expect(sizes('duel-battle', 360, 531).hand).toBeGreaterThanOrEqual(60);
+    expect(sizes('duel-battle', 390, 735).hand).toBeGreaterThan(100);
+  });
+
+  it('does not change with every question', () => {
+    expect(sizes('duel-battle', 390, 735, 98)).toEqual(sizes('duel-battle', 390, 735, 58));
+  });
+});
+
+it('sizes are written as custom properties', () => {
+  expect(sizeStyle(sizes('duel-battle', 844, 288))).toMatch(/^--card:\d+px;--hand:\d+px;.*--mark:6px$/);
 });
 
 it('every fixture has sizes that can be drawn in every window', () => {
@@ -68,8 +116,9 @@ it('every fixture has sizes that can be drawn in every window', () => {
       [760, 300],
       [3840, 2160],
     ] as const) {
-      const { card, hand, far, cell, column } = sizes(name, width, height);
-      expect([card, hand, far, cell, column].every((size) => Number.isFinite(size) && 0 <= size)).toBe(true);
+      const { card, hand, far, cell, pile, beside } = sizes(name, width, height);
+      const all = [card, hand, far, cell, pile, beside];
+      expect(all.every((size) => Number.isFinite(size) && 0 <= size)).toBe(true);
       expect(Math.min(card, hand, far), name).toBeGreaterThanOrEqual(36);
     }
   }

@@ -1,76 +1,119 @@
 /** How large everything is drawn, so that a table fits its window: the largest cards for which it does. */
 
-import type { Area } from '../lib/protocol';
-import { isFixed, isLoose, type Middle, type Side, type Table } from './layout';
-import { spotsOf } from './rows';
-import { clamp, gridOf, sortOf, trackOf } from './scene';
+import type { Side, Table } from './layout';
+import {
+  BACKS,
+  besideWidth,
+  boxHeight,
+  cellFor,
+  DENSE_BELOW,
+  FRAME,
+  GAP,
+  HELD,
+  LABEL,
+  lineHeight,
+  markHeight,
+  middleHeight,
+  PILE,
+  pilesWidth,
+  rowsHeight,
+  TALL,
+  type Room,
+} from './measure';
+import { clamp, gridOf } from './scene';
+
+/**
+ * How the parts lie: in a wide window a side has a line with its panel, hand and piles; in a narrow one the
+ * viewer's hand lies below the table; in a low one it lies beside the table, with what is asked.
+ */
+export type Window = 'wide' | 'narrow' | 'low';
 
 /** Sizes in pixels. */
 export interface Sizes {
-  isWide: boolean;
-  /** Whether the viewer's hand lies below the table, for there is too little room on it. */
+  window: Window;
+  /** Whether the viewer's hand is drawn apart from the table, for there is too little room on it. */
   isHandApart: boolean;
+  /** Whether labels that can be spared are. */
+  isTight: boolean;
+  /** Whether even the smallest cards are too large. */
+  isOverfull: boolean;
   /** The width of a card that lies before the viewer or in the middle. */
   card: number;
   /** The width of a card in the viewer's hand. */
   hand: number;
   /** The width of an opponent's card. */
   far: number;
+  /** The width of a card on a pile of a side. */
+  pile: number;
   /** The width of a space of a grid. */
   cell: number;
-  /** The width of the column with the piles of a side. */
-  column: number;
+  /** The width of what lies beside a low table. */
+  beside: number;
 }
 
-/** A width and a height. */
-export interface Room {
-  width: number;
-  height: number;
-}
-
-/** The height of a card by its width. */
-const TALL = 1.4;
-/** How much larger a card in the viewer's hand is. */
-const HELD = 1.18;
-/** How much smaller a pile is, and a hand of which only the backs are seen. */
-const PILE = 0.62;
-const BACKS = 0.56;
-/** How much is seen of a card with another on it, by its width. */
-const SHINGLE = 0.32;
-
-// What the style sheets leave around things; they and the arithmetic here must agree.
-const GAP = 8;
-const LABEL = 20;
 const WIDE_FROM = 760;
-/** From here on the table is kept in the middle of the window. */
-const CENTERED_FROM = 1100;
-/** The edge of the table. */
-const FRAME = 20;
-/** The column with the name of who sits there. */
-const COLUMN = 196;
-const PANEL = 132;
+/** A window as low as this may have the hand beside the table, if it is not too narrow for that. */
+const LOW_BELOW = 540;
+const LOW_FROM = 560;
+/** Cards that are smaller than this on a wide table lie better in a low one. */
+const LOW_CARD = 60;
+/** What is asked gets at least this height, so that not everything changes its size with the question. */
+const ASKED: Readonly<Record<Window, number>> = { wide: 62, narrow: 102, low: 122 };
+/** Where questions have two lines. */
+const ASKED_IN_TWO = { below: 375, height: 122 };
+
+/** The line between two sides that says where in the game we are. */
+const MOMENT = 18;
 
 const SMALLEST = 44;
 const LARGEST = 148;
+/** Cards in a narrow or low window, and cards in a hand that lies apart. */
+const SMALL = { from: 36, to: 104 };
+const HELD_APART = { from: 60, good: 84, to: 112 };
+/** The line with panel and piles in a low window. */
+const LOW_LINE = 40;
+const NARROW_PILE = 30;
+const LOW_PILE = 23;
+/** From here on a panel of a narrow window has one line, and the backs of a hand lie beside it. */
+const MIDDLING_FROM = 600;
 
-/** Finds the sizes for a table in a room. */
-export function sizesFor(table: Table, room: Room): Sizes {
-  if (room.width < WIDE_FROM) return narrowSizes(table, room);
-  const card = largest((width) => fits(table, room, width));
-  return {
-    isWide: true,
-    isHandApart: !fits(table, room, SMALLEST),
-    card,
-    hand: heldWidth(card),
-    far: farWidth(table, room, card),
-    cell: table.shape === 'arena' ? arenaCell(table, room, card) : 0,
-    column: pileColumn(table, room, card),
-  };
+/** Finds the sizes for a table in a room, part of which is taken by what is asked. */
+export function sizesFor(table: Table, room: Room, asked = 0): Sizes {
+  const window = windowFor(table, room);
+  const least = room.width < ASKED_IN_TWO.below ? ASKED_IN_TWO.height : ASKED[window];
+  const rest = { width: room.width, height: room.height - Math.max(asked, least) };
+  if (window === 'low') return lowSizes(table, room, rest.height);
+  return window === 'wide' ? wideSizes(table, rest) : narrowSizes(table, rest);
 }
 
-/** Finds the largest card for which something holds that holds for all smaller ones. */
-function largest(holds: (card: number) => boolean): number {
-  let [low, high] = [SMALLEST, LARGEST];
+/** Writes sizes as custom properties for a style attribute. */
+export function sizeStyle(sizes: Sizes): string {
+  const { card, hand, far, pile, cell, beside } = sizes;
+  return Object.entries({ card, hand, far, pile, cell, beside, mark: markHeight(card) })
+    .map(([name, size]) => `--${name}:${size}px`)
+    .join(';');
+}
+
+/** Whether cards are so small that they show their name and number only. */
+export function isDense(sizes: Sizes): boolean {
+  return sizes.card < DENSE_BELOW;
+}
+
+function windowFor(table: Table, room: Room): Window {
+  const isWide = WIDE_FROM <= room.width;
+  const usual = isWide ? 'wide' : 'narrow';
+  if (LOW_BELOW <= room.height || room.width < LOW_FROM) return usual;
+  const rest = { width: room.width, height: room.height - ASKED[usual] };
+  if (table.shape !== 'duel') return rest.height < 340 ? 'low' : usual;
+  const isGood = isWide
+    ? fitsWide(table, rest, LOW_CARD)
+    : fitsNarrow(table, rest, { card: 48, hand: HELD_APART.good, isTight: true });
+  return isGood ? usual : 'low';
+}
+
+/** Finds the largest size for which something holds that holds for all smaller ones. */
+function largest(from: number, to: number, holds: (size: number) => boolean): number {
+  let [low, high] = [from, Math.max(from, Math.floor(to))];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (holds(middle)) low = middle;
@@ -79,34 +122,40 @@ function largest(holds: (card: number) => boolean): number {
   return low;
 }
 
-function narrowSizes(table: Table, room: Room): Sizes {
-  const inner = Math.max(280, room.width) - 2 * GAP - 12;
-  const fixed = Math.floor(inner / Math.max(table.columns, 1)) - 4;
-  const card = Math.floor(clamp(table.columns === 0 ? inner / 4.5 : fixed, 36, 84));
-  const gaps = 2 * Math.max(0, ...table.middle.grids.map((area) => gridOf(area.layout).width));
+function wideSizes(table: Table, room: Room): Sizes {
+  const card = largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
+  const isOverfull = !fitsWide(table, room, SMALLEST);
   return {
-    isWide: false,
-    isHandApart: true,
+    window: 'wide',
+    isHandApart: isOverfull,
+    isTight: false,
+    isOverfull,
     card,
-    hand: Math.floor(clamp(inner / 3.9, 88, 112)),
-    far: table.shape === 'duel' ? card : Math.floor(clamp(card * 0.7, 36, 52)),
-    cell: cellFor(table.middle, inner - gaps - 16, room.height * 0.6),
-    column: 0,
+    hand: heldWidth(card),
+    far: farWidth(table, room, card),
+    pile: Math.round(card * PILE),
+    cell: table.shape === 'arena' ? arenaCell(table, room, card) : 0,
+    beside: 0,
   };
 }
 
 /** Whether a wide table fits with cards of a width. */
-function fits(table: Table, room: Room, card: number): boolean {
+function fitsWide(table: Table, room: Room, card: number): boolean {
   const height = room.height - FRAME;
   const near = table.near ? nearHeight(table.near, table, card) : 0;
-  const center = room.width - COLUMN - pileColumn(table, room, card) - 6 * GAP;
-  if (0 < table.columns && center < table.columns * (card + GAP) + 12) return false;
+  if (room.width - FRAME - 4 < columnsWidth(table, card, GAP)) return false;
   if (table.shape === 'arena') {
     const beside = besideWidth(table, arenaCell(table, room, card), room);
     return near <= height * 0.34 && middleHeight(table.middle, beside, card) <= height - near;
   }
   const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
-  return near + far + middleHeight(table.middle, room.width - 3 * GAP, card) + 3 * GAP <= height;
+  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
+  return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
+}
+
+/** The width of the widest rows with fixed places. */
+function columnsWidth(table: Table, card: number, gap: number): number {
+  return table.columns === 0 ? 0 : table.columns * (card + gap) - gap + 12;
 }
 
 /** How wide a card in the viewer's hand is: never too small to be read in full. */
@@ -115,36 +164,15 @@ function heldWidth(card: number): number {
 }
 
 function nearHeight(side: Side, table: Table, card: number): number {
-  const held = heldWidth(card) * TALL + LABEL + GAP;
-  return Math.max(sideHeight(side, table, card, held), pilesHeight(side, card), PANEL);
+  return rowsHeight(side, table, card) + GAP + lineHeight(side, table, card, heldWidth(card), true);
 }
 
 function farHeight(side: Side, table: Table, room: Room, card: number): number {
   const far = farWidth(table, room, card);
-  const backs = far * BACKS * TALL + LABEL + GAP;
-  if (table.shape === 'duel')
-    return Math.max(sideHeight(side, table, far, backs), pilesHeight(side, far), PANEL);
+  if (table.shape === 'duel') {
+    return rowsHeight(side, table, far) + GAP + lineHeight(side, table, far, far * BACKS, false);
+  }
   return boxHeight(side, far, room.width / Math.max(1, table.far.length) - 4 * GAP);
-}
-
-/** The height of the rows of a side and its hand: rows without fixed places lie beside the hand. */
-function sideHeight(side: Side, table: Table, card: number, hand: number): number {
-  const stacked = side.rows.filter((area) => !isLoose(area, table)).map((area) => rowHeight(area, card));
-  const loose = side.rows.some((area) => isLoose(area, table)) ? card * TALL + LABEL + GAP : 0;
-  return sum(stacked) + Math.max(loose, 0 < side.hands.length ? hand : 0);
-}
-
-/** The height of an opponent's box in a round. */
-function boxHeight(side: Side, far: number, width: number): number {
-  const blocks = [
-    ...side.rows.map((area) => ({ width: rowWidth(area, far), height: rowHeight(area, far) })),
-    ...side.hands.map((area) => ({
-      width: far * BACKS * (1 + BACKS * Math.max(0, area.items.length - 1)) + GAP,
-      height: far * BACKS * TALL + LABEL,
-    })),
-    ...side.piles.map(() => ({ width: far * PILE + 2 * GAP, height: far * PILE * TALL + LABEL })),
-  ];
-  return packedHeight(blocks, width) + 100;
 }
 
 /** How wide an opponent's cards are: in a round they share the width of the table. */
@@ -155,49 +183,116 @@ function farWidth(table: Table, room: Room, card: number): number {
   return Math.floor(clamp(box / Math.max(table.columns, 3) - 6, 40, Math.max(40, card * 0.85)));
 }
 
-function rowWidth(area: Area, card: number): number {
-  return Math.max(1, area.items.length) * (card + GAP) + 12;
+/** The sizes that a narrow table is tried with. */
+interface Trial {
+  card: number;
+  hand: number;
+  isTight: boolean;
 }
 
-function rowHeight(area: Area, card: number): number {
-  const sort = sortOf(area.layout);
-  if (sort === 'track') return 80;
-  if (sort === 'grid') return gridOf(area.layout).height * 40 + LABEL;
-  const spots = spotsOf(area.items);
-  const lines = isFixed(area) ? 1 + Math.max(0, ...spots.map((spot) => spot.row)) : 1;
-  const deepest = Math.max(1, ...spots.map((spot) => spot.items.length));
-  return lines * (card * TALL + GAP) + (deepest - 1) * card * SHINGLE + LABEL + 6;
+function narrowSizes(table: Table, room: Room): Sizes {
+  const inner = Math.max(280, room.width) - 2 * GAP - 12;
+  const trial = table.shape === 'duel' ? bestTrial(table, room, inner) : looseTrial(table, room, inner);
+  const gaps = 2 * Math.max(0, ...table.middle.grids.map((area) => gridOf(area.layout).width));
+  return {
+    ...trial,
+    window: 'narrow',
+    isHandApart: true,
+    isOverfull: table.shape === 'duel' && !fitsNarrow(table, room, trial),
+    far: table.shape === 'duel' ? trial.card : Math.floor(clamp(trial.card * 0.7, 36, 52)),
+    pile: NARROW_PILE,
+    cell: cellFor(table.middle, inner - gaps - 16, room.height * 0.6),
+    beside: 0,
+  };
 }
 
-function pilesHeight(side: Side, card: number): number {
-  return Math.ceil(side.piles.length / 2) * (card * PILE * TALL + LABEL + 2 * GAP);
+/** A table with boards or many opponents scrolls; its hand must leave most of it in sight. */
+function looseTrial(table: Table, room: Room, inner: number): Trial {
+  const hand = Math.min(inner / 3.9, (room.height * 0.3) / TALL);
+  return {
+    card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, 84)),
+    hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),
+    isTight: false,
+  };
 }
 
-function pileColumn(table: Table, room: Room, card: number): number {
+function narrowCard(table: Table, inner: number): number {
+  return table.columns === 0 ? inner / 4.5 : Math.floor((inner + 4) / table.columns) - 4;
+}
+
+/** Spares labels only where cards become larger by it. */
+function bestTrial(table: Table, room: Room, inner: number): Trial {
+  const roomy = trialFor(table, room, inner, false);
+  const tight = trialFor(table, room, inner, true);
+  const isGood = Math.min(HELD_APART.good, tight.hand) <= roomy.hand && tight.card * 0.92 <= roomy.card;
+  return isGood && fitsNarrow(table, room, roomy) ? roomy : tight;
+}
+
+/** Finds the largest cards, then the largest hand that leaves them as they are. */
+function trialFor(table: Table, room: Room, inner: number, isTight: boolean): Trial {
+  const handFor = (card: number): number => Math.round(clamp(card * HELD, HELD_APART.from, HELD_APART.to));
+  const most = clamp(narrowCard(table, inner), SMALL.from, SMALL.to);
+  const card = largest(SMALL.from, most, (card) =>
+    fitsNarrow(table, room, { card, hand: handFor(card), isTight }),
+  );
+  const hand = largest(handFor(card), HELD_APART.to, (hand) =>
+    fitsNarrow(table, room, { card, hand, isTight }),
+  );
+  return { card, hand, isTight };
+}
+
+/** Whether a narrow table for two fits, with the hand below it. */
+function fitsNarrow(table: Table, room: Room, trial: Trial): boolean {
+  const { card, hand, isTight } = trial;
+  const label = isTight ? 4 : LABEL;
   const sides = [...table.far, ...(table.near ? [table.near] : [])];
-  const most = Math.max(0, ...sides.map((side) => side.piles.length));
-  const width = most === 0 ? 0 : Math.min(2, most) * (card * PILE + 12 + GAP) + GAP;
-  return Math.round(CENTERED_FROM <= room.width ? Math.max(COLUMN, width) : width);
+  const rows = sides.map(
+    (side) => rowsHeight(side, table, card, label) + narrowLine(side, room.width, isTight) + 4,
+  );
+  const hasBacks = !isTight && room.width < MIDDLING_FROM && table.far.some((side) => 0 < side.hands.length);
+  const backs = hasBacks ? 26 * TALL + LABEL + 4 : 0;
+  const dock = table.near && 0 < table.near.hands.length ? hand * TALL + (isTight ? 12 : LABEL + 10) : 0;
+  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
+  const moment = table.isFacing && !isTight ? LABEL + GAP : 0;
+  return rows.reduce((sum, height) => sum + height, 3 * GAP) + backs + dock + middle + moment <= room.height;
 }
 
-/** How high the shared areas are when they flow into lines. */
-function middleHeight(middle: Middle, width: number, card: number): number {
-  const line = card * TALL + LABEL + 2 * GAP;
-  const blocks = [
-    ...middle.rows.map((area) => {
-      const lines = Math.ceil(rowWidth(area, card) / width);
-      return { width: Math.min(width, rowWidth(area, card) + 12), height: lines * (line - LABEL) + LABEL };
-    }),
-    ...middle.piles.map(() => ({ width: card + 12 + GAP, height: line })),
-  ];
-  const tracks = middle.tracks.map((area) => trackHeight(area, width));
-  return packedHeight(blocks, width) + sum(tracks) + (0 < middle.tallies.length ? 44 : 0);
+/** The height of the panel and the piles of a side in a narrow window, beside each other if there is room. */
+function narrowLine(side: Side, width: number, isTight: boolean): number {
+  const isBare = isTight && width < MIDDLING_FROM;
+  const piles = side.piles.length === 0 ? 0 : NARROW_PILE * TALL + (isBare ? 0 : LABEL) + 6;
+  const taken = isBare ? side.piles.length * (NARROW_PILE + 14) : pilesWidth(side, NARROW_PILE);
+  const isBeside = piles === 0 || 130 <= width - 12 - taken;
+  const hasNumbers = 0 < side.tallies.length + (isTight ? side.hands.length : 0);
+  const panel = MIDDLING_FROM <= width || !hasNumbers ? 46 : 70;
+  return isBeside ? Math.max(panel, piles) : panel + piles + 4;
 }
 
-function trackHeight(area: Area, width: number): number {
-  const steps = trackOf(area.layout) + 1;
-  const lines = 60 < steps ? 1 : Math.ceil((steps * 29) / Math.max(200, width));
-  return lines * 50 + LABEL + 2 * GAP;
+function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
+  const beside = Math.round(clamp(room.width * 0.36, 240, 340));
+  const inner = room.width - beside - 24;
+  const fits = (card: number): boolean => fitsLow(table, room, card) && columnsWidth(table, card, 4) <= inner;
+  const hand = Math.min((handRoom - LABEL - 12) / TALL, (beside - 12) * 0.32);
+  const card = largest(SMALL.from, SMALL.to, fits);
+  return {
+    window: 'low',
+    isHandApart: true,
+    isTight: true,
+    isOverfull: table.shape === 'duel' && !fits(SMALL.from),
+    card: table.shape === 'duel' ? card : Math.min(card, 64),
+    hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),
+    far: table.shape === 'duel' ? card : 40,
+    pile: LOW_PILE,
+    cell: cellFor(table.middle, inner * 0.6, room.height - LOW_LINE - 4 * GAP),
+    beside,
+  };
+}
+
+function fitsLow(table: Table, room: Room, card: number): boolean {
+  const sides = [...table.far.slice(0, 1), ...(table.near ? [table.near] : [])];
+  const rows = sides.map((side) => rowsHeight(side, table, card, 4) + LOW_LINE + 4);
+  const middle = middleHeight(table.middle, room.width * 0.6, card);
+  return rows.reduce((sum, height) => sum + height, 3 * GAP) + middle <= room.height;
 }
 
 /** The side of a space of the board in the middle, which gets all the height that is left. */
@@ -205,39 +300,4 @@ function arenaCell(table: Table, room: Room, card: number): number {
   const near = table.near ? nearHeight(table.near, table, card) : 0;
   const height = room.height - FRAME - near - LABEL - 6 * GAP;
   return cellFor(table.middle, room.width * 0.5, height);
-}
-
-function cellFor(middle: Middle, width: number, height: number): number {
-  const sizes = middle.grids.map((area) => {
-    const grid = gridOf(area.layout);
-    return Math.min(width / grid.width, height / grid.height) - 2;
-  });
-  return sizes.length === 0 ? 0 : Math.floor(clamp(Math.min(...sizes), 26, 110));
-}
-
-/** How much room there is on either side of the board. */
-function besideWidth(table: Table, cell: number, room: Room): number {
-  const columns = Math.max(0, ...table.middle.grids.map((area) => gridOf(area.layout).width));
-  return Math.max(180, (room.width - columns * (cell + 2) - 60) / 2);
-}
-
-/** Gets the height of blocks that flow into lines of a width. */
-function packedHeight(blocks: readonly Room[], width: number): number {
-  let height = 0;
-  let line = 0;
-  let used = Infinity;
-  for (const block of blocks) {
-    if (width < used + block.width) {
-      height += line;
-      line = 0;
-      used = 0;
-    }
-    used += block.width + GAP;
-    line = Math.max(line, block.height + GAP);
-  }
-  return height + line;
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -7,6 +7,7 @@ import {
   itemName,
   listed,
   nameOf,
+  pastTurnText,
   tallyName,
   tallyValue,
   turnText,
@@ -86,7 +87,14 @@ describe('whose turn it is', () => {
     expect(text([0, 1], null)).toBe('Waiting for Ann and Bob');
     expect(text([1], 0)).toBe('Waiting for Bob');
     expect(text([], 0)).toBe('');
-    expect(text([], 0, true)).toBe('The game is over');
+    expect(text([], 0, true)).toBe('The match is over');
+  });
+
+  it('is said of everyone alike when one looks back', () => {
+    const past = (due: number[]) => pastTurnText(position({ due }).view, names);
+    expect(past([0])).toBe('Ann to decide');
+    expect(past([0, 1])).toBe('Ann and Bob to decide');
+    expect(past([])).toBe('');
   });
 });
 

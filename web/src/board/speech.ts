@@ -102,11 +102,17 @@ export function tallyValue(item: Item): number {
 
 /** Says whose turn it is. */
 export function turnText(view: View, names: readonly string[], viewer: Seat | null): string {
-  if (view.outcome) return 'The game is over';
+  if (view.outcome) return 'The match is over';
   if (view.due.length === 0) return '';
   const others = view.due.filter((seat) => seat !== viewer).map((seat) => nameOf(seat, names));
   if (viewer === null || !view.due.includes(viewer)) return `Waiting for ${listed(others)}`;
   return others.length === 0 ? 'Your turn' : `Your turn, and ${listed(others)} too`;
+}
+
+/** Says whose turn it was, for those who look back. */
+export function pastTurnText(view: View, names: readonly string[]): string {
+  if (view.outcome || view.due.length === 0) return '';
+  return `${listed(view.due.map((seat) => nameOf(seat, names)))} to decide`;
 }
 
 /** Writes names as a list: "Ann, Bob and Cy". */

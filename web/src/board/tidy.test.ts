@@ -26,7 +26,7 @@ describe('a tidied view', () => {
       outcome: null,
     } as unknown as View;
     const { scene, choices, due } = tidy(bare);
-    expect([scene.areas[0]?.items, choices, due]).toEqual([[], [], []]);
+    expect([scene.areas[0]?.items, scene.focus, choices, due]).toEqual([[], [], [], []]);
   });
 
   it('is the same when there was nothing to mend', () => {

@@ -14,7 +14,7 @@ export function tidy(view: View): View {
   });
   return {
     ...view,
-    scene: { ...view.scene, areas },
+    scene: { ...view.scene, areas, focus: view.scene.focus ?? [] },
     choices: withoutCopies(view.choices ?? []),
     due: view.due ?? [],
   };

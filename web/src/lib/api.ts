@@ -45,13 +45,15 @@ export const checkDeck = (game: string, body: DeckCheck, signal?: AbortSignal) =
 export const createTable = (body: NewTable) => call<TableInfo>('POST', '/tables', body);
 /** Gets the facts of a table. */
 export const table = (id: string) => call<TableInfo>('GET', `/tables/${part(id)}`);
+/** Closes a table whose match has not begun. */
+export const closeTable = (id: string) => call<TableInfo>('DELETE', `/tables/${part(id)}`);
 /** Takes a seat. */
 export const sit = (id: string, place: number, body: Sit) =>
   call<TableInfo>('POST', `/tables/${part(id)}/seats/${place}`, body);
 /** Gives a seat back before the match. */
 export const standUp = (id: string, place: number) =>
   call<TableInfo>('DELETE', `/tables/${part(id)}/seats/${place}`);
-/** Turns a free seat into something else. */
+/** Turns a seat into something else, or frees it, before the match. */
 export const changeSeat = (id: string, place: number, body: SeatChange) =>
   call<TableInfo>('PUT', `/tables/${part(id)}/seats/${place}`, body);
 /** Gets the table of the rematch, which is made for the first who asks. */

@@ -75,12 +75,16 @@ test('a deck is the usual one, a premade one or a list', () => {
   expect(ownDeck(draft)).toBe('deck: Mine');
 });
 
-test('a clock is sent in seconds, and only the kind that was chosen', () => {
+test('a clock is sent in seconds, and only the kinds that were chosen', () => {
   const draft = newDraft(game);
   draft.clock = { kind: 'match', secondsPerMove: 30, minutesPerMatch: 10, whenOut: 'lose' };
   expect(planOf(game, draft).clock).toEqual({ per_move: null, per_match: 600, when_out: 'lose' });
   draft.clock.kind = 'move';
   expect(planOf(game, draft).clock).toEqual({ per_move: 30, per_match: null, when_out: 'lose' });
+  draft.clock.kind = 'both';
+  expect(planOf(game, draft).clock).toEqual({ per_move: 30, per_match: 600, when_out: 'lose' });
+  draft.clock.kind = 'off';
+  expect(planOf(game, draft).clock).toBeNull();
 });
 
 test('a number of seats the game does not allow is told before the server is asked', () => {

@@ -14,7 +14,7 @@ export type SeatDraft = { kind: NewSeat['type']; level: string; deck: DeckDraft 
 
 /** The clock of the form. */
 export type ClockDraft = {
-  kind: 'off' | 'move' | 'match';
+  kind: 'off' | 'move' | 'match' | 'both';
   secondsPerMove: number;
   minutesPerMatch: number;
   whenOut: WhenOut;
@@ -123,9 +123,9 @@ export function draftProblems(game: GameInfo, draft: Draft): Problem[] {
       problems.push({ place: `seats ${place} deck`, message: 'Write or paste the list of the deck.' });
     }
   });
-  const { kind, secondsPerMove, minutesPerMatch } = draft.clock;
-  const time = kind === 'move' ? secondsPerMove : kind === 'match' ? minutesPerMatch : 1;
-  if (!(time >= 1)) problems.push({ place: 'clock', message: 'Give a time of 1 or more.' });
+  const { perMove, perMatch } = limitsOf(draft.clock);
+  if ([perMove, perMatch].some((limit) => limit !== null && !(limit >= 1)))
+    problems.push({ place: 'clock', message: 'Give a time of 1 or more.' });
   return problems;
 }
 
@@ -135,12 +135,19 @@ function seatOf(seat: SeatDraft): NewSeat {
 }
 
 function clockOf(clock: ClockDraft): ClockPlan | null {
-  switch (clock.kind) {
-    case 'off':
-      return null;
-    case 'move':
-      return { per_move: Math.round(clock.secondsPerMove), per_match: null, when_out: clock.whenOut };
-    case 'match':
-      return { per_move: null, per_match: Math.round(clock.minutesPerMatch * 60), when_out: clock.whenOut };
-  }
+  const { perMove, perMatch } = limitsOf(clock);
+  if (perMove === null && perMatch === null) return null;
+  return {
+    per_move: perMove === null ? null : Math.round(perMove),
+    per_match: perMatch === null ? null : Math.round(perMatch * 60),
+    when_out: clock.whenOut,
+  };
+}
+
+/** Gets the limits that were chosen: seconds for a move, minutes for the match. */
+function limitsOf({ kind, secondsPerMove, minutesPerMatch }: ClockDraft) {
+  return {
+    perMove: kind === 'move' || kind === 'both' ? secondsPerMove : null,
+    perMatch: kind === 'match' || kind === 'both' ? minutesPerMatch : null,
+  };
 }

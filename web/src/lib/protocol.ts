@@ -533,9 +533,10 @@ for_you: boolean, } | { "type": "person",
  */
 name: string, 
 /**
- * Whether the person is connected.
+ * Since when the person is not connected, in milliseconds since 1970; none for someone who
+ * is.
  */
-present: boolean, } | { "type": "bot", 
+away_since: number | null, } | { "type": "bot", 
 /**
  * What it is called.
  */
@@ -559,7 +560,7 @@ seat: Seat | null,
  */
 holder: Holder, 
 /**
- * Whether a bot finishes for the person who sat here.
+ * Whether a bot plays on for the person who sat here.
  */
 bot_plays: boolean, };
 
@@ -572,6 +573,20 @@ outcome: Outcome,
  * What decided it, in a sentence.
  */
 sentence: string, };
+
+export type UndoWish = { 
+/**
+ * The seat that asks.
+ */
+seat: Seat, 
+/**
+ * The number of the wish; goes with the answer.
+ */
+number: number, 
+/**
+ * The seats that have yet to answer.
+ */
+waits_for: Array<Seat>, };
 
 export type Opening = { 
 /**
@@ -645,13 +660,18 @@ clock: ClockPlan | null,
  */
 watchers: number, 
 /**
- * The seat that asked to take back its last move, while the others think about it.
+ * The wish to take back a move, while the others think about it.
  */
-undo_asked: Seat | null, 
+undo_asked: UndoWish | null, 
 /**
- * The seats that have yet to answer it.
+ * For how long someone must be away before another who plays may let a bot play on, in
+ * milliseconds.
  */
-undo_waits_for: Array<Seat>, 
+away_limit: number, 
+/**
+ * Whether the viewer, for whom a bot plays on, may come back.
+ */
+can_take_over: boolean, 
 /**
  * The commitment to the shuffle, shown before anyone sits down.
  */
@@ -743,6 +763,10 @@ kind: string,
  */
 speaker: string | null, 
 /**
+ * The place at the table of who said it; none for those who watch.
+ */
+place: number | null, 
+/**
  * The sentence. It is text, never markup.
  */
 text: string, 
@@ -787,7 +811,8 @@ view: View,
  */
 turn: number | null, 
 /**
- * Whether the viewer can take back its last move without asking.
+ * Whether the viewer can take back its last move at once: nothing was shown since, or only
+ * bots would have to agree.
  */
 can_undo: boolean, 
 /**
@@ -845,7 +870,11 @@ from: number,
 /**
  * The steps on this page.
  */
-steps: Array<ReplayStep>, };
+steps: Array<ReplayStep>, 
+/**
+ * How the match ended, also if it was not played to its end.
+ */
+ending: Ending | null, };
 
 export type Request = { "type": "enter-lobby" } | { "type": "leave-lobby" } | { "type": "follow", 
 /**
@@ -875,15 +904,35 @@ action: string, } | { "type": "undo",
 /**
  * The table.
  */
-table: string, } | { "type": "answer-undo", 
+table: string, 
+/**
+ * The number of the position it has seen last.
+ */
+number: number, } | { "type": "answer-undo", 
 /**
  * The table.
  */
 table: string, 
 /**
+ * The number of the wish, as the table told it.
+ */
+number: number, 
+/**
  * Whether it may be taken back.
  */
 agree: boolean, } | { "type": "resign", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "replace", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The place of the one who is away.
+ */
+place: number, } | { "type": "take-over", 
 /**
  * The table.
  */
@@ -929,15 +978,35 @@ action: string, } | { "type": "undo",
 /**
  * The table.
  */
-table: string, } | { "type": "answer-undo", 
+table: string, 
+/**
+ * The number of the position it has seen last.
+ */
+number: number, } | { "type": "answer-undo", 
 /**
  * The table.
  */
 table: string, 
 /**
+ * The number of the wish, as the table told it.
+ */
+number: number, 
+/**
  * Whether it may be taken back.
  */
 agree: boolean, } | { "type": "resign", 
+/**
+ * The table.
+ */
+table: string, } | { "type": "replace", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The place of the one who is away.
+ */
+place: number, } | { "type": "take-over", 
 /**
  * The table.
  */
@@ -995,7 +1064,11 @@ position: Position | null,
 /**
  * What happened after the number the client gave, or from the beginning.
  */
-lines: Array<Line>, } | { "type": "update", 
+lines: Array<Line>, 
+/**
+ * Whether older lines were left out.
+ */
+more: boolean, } | { "type": "update", 
 /**
  * The table.
  */

@@ -1,7 +1,7 @@
 /** A finished match as one viewer saw it, loaded in pages as it is stepped through. */
 
 import { reason, type Refused } from './errors';
-import type { Line, Position, ReplayPage, ReplayStep } from './protocol';
+import type { Ending, Line, Position, ReplayPage, ReplayStep } from './protocol';
 
 /** How to get a page of steps. */
 export type Load = (seat: number | null, from: number) => Promise<ReplayPage>;
@@ -17,6 +17,9 @@ export class Reel {
   /** Through whose eyes; none for a spectator's. */
   seat = $state<number | null>(null);
   failure = $state.raw<Refused | null>(null);
+  /** Through whose eyes what is loaded was seen: those of before until the first page of others is there. */
+  eyes = $state<number | null>(null);
+  #ending = $state.raw<Ending | null>(null);
   #steps = $state.raw<(ReplayStep | undefined)[]>([]);
   #asked: number[] = [];
   readonly #load: Load;
@@ -40,6 +43,11 @@ export class Reel {
     return this.#steps.slice(0, this.at + 1).flatMap((step) => step?.lines ?? []);
   }
 
+  /** Gets how the match ended, at its last step. */
+  get ending(): Ending | null {
+    return 0 < this.total && this.at === this.total - 1 ? this.#ending : null;
+  }
+
   /** Gets the position to draw. */
   get position(): Position | null {
     const { step } = this;
@@ -47,7 +55,7 @@ export class Reel {
     return {
       number: this.at,
       names: this.names,
-      seat: this.seat,
+      seat: this.eyes,
       view: { ...step.view, choices: [] },
       turn: null,
       can_undo: false,
@@ -59,7 +67,6 @@ export class Reel {
   /** Starts over through other eyes, at the same step. */
   async look(seat: number | null): Promise<void> {
     this.seat = seat;
-    this.#steps = [];
     this.#asked = [];
     await this.#need(this.at);
   }
@@ -91,22 +98,23 @@ export class Reel {
     try {
       const page = await this.#load(seat, from);
       // Someone may have changed eyes while the page was under way.
-      if (seat === this.seat) this.#take(page);
+      if (seat === this.seat) this.#take(page, seat);
     } catch (error) {
+      if (seat !== this.seat) return;
       this.#asked = this.#asked.filter((each) => each !== from);
       this.failure = reason(error);
     }
   }
 
-  #take(page: ReplayPage): void {
+  #take(page: ReplayPage, seat: number | null): void {
+    const known = seat === this.eyes ? this.#steps : [];
+    const steps = Array.from({ length: page.total }, (_, index) => known[index]);
+    steps.splice(page.from, page.steps.length, ...page.steps);
     this.names = page.names;
     this.total = page.total;
     this.failure = null;
-    const steps: (ReplayStep | undefined)[] = Array.from(
-      { length: page.total },
-      (_, index) => this.#steps[index],
-    );
-    steps.splice(page.from, page.steps.length, ...page.steps);
+    this.eyes = seat;
+    this.#ending = page.ending;
     this.#steps = steps;
   }
 }

@@ -1,22 +1,23 @@
 import { expect, test, vi } from 'vitest';
 
+import { line, position } from '../board/gallery/build';
 import { Refused } from './errors';
 import type { ReplayPage, ReplayStep } from './protocol';
 import { Reel } from './reel.svelte';
 
 const TOTAL = 250;
 
+const ENDING = { outcome: { places: [1, 2], scores: [] }, sentence: 'Bob resigned.' };
+
 function step(number: number, seat: number | null): ReplayStep {
-  const scene = { moment: `${seat ?? 'all'}:${number}`, prompt: '', areas: [] };
-  const lines = [
-    { number, at: 0, source: 'game' as const, kind: 'k', speaker: null, text: `l${number}`, items: [] },
-  ];
-  return { seat: null, action: `a${number}`, lines, view: { scene, choices: [], due: [], outcome: null } };
+  const { view } = position({ moment: `${seat ?? 'all'}:${number}` });
+  const lines = [line(number, 'k', `l${number}`)];
+  return { seat: null, action: `a${number}`, label: `A${number}`, lines, moments: [], view };
 }
 
 function page(seat: number | null, from: number): ReplayPage {
   const steps = Array.from({ length: Math.min(100, TOTAL - from) }, (_, index) => step(from + index, seat));
-  return { names: ['Ann', 'Bob'], seat, total: TOTAL, from, steps };
+  return { names: ['Ann', 'Bob'], seat, total: TOTAL, from, steps, ending: ENDING };
 }
 
 function reel() {
@@ -100,4 +101,44 @@ test('what was told ends with the step that is shown', async () => {
   await it.look(null);
   await it.go(2);
   expect(it.lines.map((line) => line.text)).toEqual(['l0', 'l1', 'l2']);
+});
+
+test('a failure that arrives after the eyes changed is dropped', async () => {
+  const late: (() => void)[] = [];
+  const it = new Reel((seat, from) => {
+    if (seat === 1) return Promise.resolve(page(seat, from));
+    return new Promise((_, reject) => late.push(() => reject(new Error('too late'))));
+  });
+  const first = it.look(null);
+  await it.look(1);
+  late.forEach((fail) => fail());
+  await first;
+  expect(it.failure).toBeNull();
+  await it.go(3);
+  expect(it.step?.view.scene.moment).toBe('1:3');
+});
+
+test('what was seen stays until what others saw is there', async () => {
+  const arrivals: (() => void)[] = [];
+  const it = new Reel((seat, from) => {
+    if (seat === null) return Promise.resolve(page(seat, from));
+    return new Promise((resolve) => arrivals.push(() => resolve(page(seat, from))));
+  });
+  await it.look(null);
+  await it.go(150);
+  const other = it.look(1);
+  expect(it.seat).toBe(1);
+  expect(it.position).toMatchObject({ seat: null, view: { scene: { moment: 'all:150' } } });
+  arrivals.forEach((deliver) => deliver());
+  await other;
+  expect(it.position).toMatchObject({ seat: 1, view: { scene: { moment: '1:150' } } });
+  expect(it.loaded, 'nothing is left of the other eyes').toHaveLength(100);
+});
+
+test('how it ended belongs to the last step', async () => {
+  const { reel: it } = reel();
+  await it.look(null);
+  expect(it.ending).toBeNull();
+  await it.go(TOTAL);
+  expect(it.ending?.sentence).toBe('Bob resigned.');
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { CardPage, RulePage } from './protocol';
-import { find, findRules, indexCards, indexRules } from './search';
+import { find, findRules, firstThatFinds, indexCards, indexRules } from './search';
 
 function rule(number: number, text: string, ruling: string | null = null): RulePage {
   return { rule: number, chapter: 'Aim', tags: '[B]', text, ruling };
@@ -56,4 +56,9 @@ test('cards are found by name, fact and text', () => {
   expect(names('weapon ice')).toEqual(['Action']);
   expect(names('draw')).toEqual(['Action']);
   expect(names('hero')).toEqual(['Bojax', 'Action']);
+});
+
+test('of several queries the first that finds anything is taken', () => {
+  expect(firstThatFinds(rules, ['hot-dog', 'hero', 'tie'])).toBe('hero');
+  expect(firstThatFinds(rules, ['', ' ', 'xyzzy'])).toBe('');
 });

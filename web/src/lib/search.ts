@@ -34,6 +34,11 @@ export function findRules(index: Indexed<RulePage>[], query: string): RulePage[]
   return index.filter(({ thing }) => thing.rule === Number(number)).map(({ thing }) => thing);
 }
 
+/** Gets the first of some queries that finds anything; none when no query does. */
+export function firstThatFinds<T>(index: Indexed<T>[], queries: string[]): string {
+  return queries.find((query) => query.trim() !== '' && find(index, query).length > 0) ?? '';
+}
+
 function hasWord(text: string, word: string): boolean {
   return text.startsWith(word) || text.includes(` ${word}`);
 }

@@ -4,8 +4,10 @@ import * as api from './api';
 import { catalogue } from './catalogue.svelte';
 import { Unreachable } from './errors';
 import { newNonce } from './fair';
+import { noteMade } from './feed.svelte';
 import { keepNonce, keepsakeOf } from './keepsakes';
 import { notices } from './notices.svelte';
+import { outage } from './outage.svelte';
 import type { NewTable, TableInfo } from './protocol';
 import { router } from './router.svelte';
 import { Connection } from './socket.svelte';
@@ -21,6 +23,8 @@ export const connection = new Connection({
   },
   refused: (error) => notices.refuse(error.refusal, null),
 });
+
+notices.leaveOut(({ code }) => outage.isToldOf(code));
 
 /** Lets the connection try again as soon as there is a chance. */
 export function watchNetwork(): void {
@@ -62,6 +66,7 @@ export async function openRematch(table: TableInfo): Promise<void> {
 }
 
 async function goAndSit(table: TableInfo, deck: string | null): Promise<void> {
+  if (table.your_place === null) noteMade(table.id);
   const kept = table.seats.find(({ holder }) => holder.type === 'kept' && holder.for_you);
   try {
     if (kept && table.your_place === null) await sitDown(table, kept.place, deck);

@@ -1,4 +1,4 @@
-/** How the page looks and moves, as its reader wants it. */
+/** How the page looks, moves and calls, as its reader wants it. */
 
 import { keep, recall } from './store';
 
@@ -8,6 +8,10 @@ export type Animations = 'auto' | 'on' | 'off';
 class Settings {
   theme = $state<Theme>(recall<Theme>('theme') ?? 'auto');
   animations = $state<Animations>(recall<Animations>('animations') ?? 'auto');
+  /** Whether a sound calls whoever looks elsewhere. */
+  sound = $state(recall<boolean>('sound') ?? false);
+  /** Whether a message of the system does. */
+  messages = $state(recall<boolean>('messages') ?? false);
   #prefersCalm = $state(false);
 
   /** Applies what was chosen before, and follows the system where it was not. */
@@ -35,6 +39,18 @@ class Settings {
     this.animations = animations;
     keep('animations', animations);
     this.#apply();
+  }
+
+  /** Chooses whether there is a sound. */
+  chooseSound(sound: boolean): void {
+    this.sound = sound;
+    keep('sound', sound);
+  }
+
+  /** Chooses whether the system shows a message. */
+  chooseMessages(messages: boolean): void {
+    this.messages = messages;
+    keep('messages', messages);
   }
 
   #apply(): void {

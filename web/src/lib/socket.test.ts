@@ -42,18 +42,28 @@ class FakeWire implements Wire {
   /** Answers the last follow with everything up to `number`. */
   following(number: number, lines: Line[]): void {
     const id = this.last('follow')?.id ?? 0;
-    this.receive({ type: 'following', id, table: tableInfo, number, position: null, lines });
+    this.receive({ type: 'following', id, table: tableInfo, number, position: null, lines, more: false });
   }
 
   update(number: number): void {
-    this.receive({ type: 'update', table: 't', number, lines: [line(number)], position: null });
+    this.receive({ type: 'update', table: 't', number, lines: [line(number)], moments: [], position: null });
   }
 }
 
 const tableInfo = { id: 't', stage: 'playing' } as TableInfo;
 
 function line(number: number): Line {
-  return { number, at: 0, source: 'game', kind: 'move', speaker: null, text: `line ${number}`, items: [] };
+  return {
+    number,
+    at: 0,
+    source: 'game',
+    kind: 'move',
+    speaker: null,
+    place: null,
+    text: `line ${number}`,
+    items: [],
+    good_for: null,
+  };
 }
 
 let wires: FakeWire[] = [];

@@ -1,22 +1,7 @@
 import { expect, test } from 'vitest';
 
-import type { Ending, SeatInfo } from './protocol';
-import {
-  absentees,
-  ago,
-  clockWords,
-  duration,
-  listed,
-  ordinal,
-  resultWords,
-  seatWords,
-  sentence,
-  words,
-} from './text';
-
-function ending(places: number[]): Ending {
-  return { outcome: { places, scores: places }, sentence: '' };
-}
+import type { Listing } from './protocol';
+import { ago, clockWords, duration, isJoinable, listed, ordinal, seatWords, sentence, words } from './text';
 
 test('ids become words', () => {
   expect(words('sudden-death')).toBe('Sudden death');
@@ -64,29 +49,15 @@ test('numbers of seats read as a range or as a choice', () => {
   expect(seatWords([2, 3, 4])).toBe('2 to 4 players');
 });
 
-test('a result is told from where the viewer sits', () => {
-  const names = ['Ann', 'Bob', 'Cid'];
-  expect(resultWords(ending([1, 2]), names, 0)).toBe('You won');
-  expect(resultWords(ending([1, 2]), names, 1)).toBe('You lost');
-  expect(resultWords(ending([1, 2]), names, null)).toBe('Ann won');
-  expect(resultWords(ending([1, 1]), names, 0)).toBe('A tie');
-  expect(resultWords(ending([3, 1, 2]), names, 0)).toBe('You came 3rd');
-  expect(resultWords(ending([1, 1, 3]), names, 2)).toBe('Ann and Bob share the win');
-});
-
 test('ordinals know their teens', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 112].map(ordinal)).toEqual(
     '1st 2nd 3rd 4th 11th 12th 13th 21st 112th'.split(' '),
   );
 });
 
-test('whoever is gone is named, unless a bot plays on or it is the viewer', () => {
-  const seat = (place: number, present: boolean, bot_plays = false): SeatInfo => ({
-    place,
-    seat: place,
-    holder: { type: 'person', name: `P${place}`, present },
-    bot_plays,
-  });
-  const seats = [seat(0, false), seat(1, true), seat(2, false), seat(3, false, true)];
-  expect(absentees(seats, 0).map((each) => each.place)).toEqual([2]);
+test('only an open table with a seat that anyone may take can be joined', () => {
+  const listing = (stage: Listing['stage'], open_seats: number) => ({ stage, open_seats }) as Listing;
+  expect(isJoinable(listing('open', 1))).toBe(true);
+  expect(isJoinable(listing('open', 0))).toBe(false);
+  expect(isJoinable(listing('playing', 1))).toBe(false);
 });

@@ -1,6 +1,6 @@
 /** Numbers, times and names as people say them. */
 
-import type { ClockPlan, Ending, GameInfo, Holder, Mode, SeatInfo } from './protocol';
+import type { ClockPlan, GameInfo, Holder, Listing, Mode } from './protocol';
 
 /** Turns an id into words: `sudden-death` becomes "Sudden death". */
 export function words(id: string): string {
@@ -62,6 +62,11 @@ export function whenOutWords(clock: ClockPlan): string {
   return clock.when_out === 'bot' ? 'A bot plays on for whoever runs out.' : 'Whoever runs out loses.';
 }
 
+/** Tells whether anyone may still sit down at a table. */
+export function isJoinable(table: Listing): boolean {
+  return table.stage === 'open' && table.open_seats > 0;
+}
+
 /** Says what is special about a table: its mode and its options. */
 export function modeWords(mode: string, options: Record<string, string>): string {
   const parts = Object.entries(options).map(([id, value]) => `${words(id)}: ${words(value).toLowerCase()}`);
@@ -81,36 +86,11 @@ export function holderName(holder: Holder): string | null {
   return holder.type === 'open' || holder.type === 'closed' ? null : holder.name;
 }
 
-/** Says how a match ended for the viewer. */
-export function resultWords(ending: Ending, names: string[], seat: number | null): string {
-  const { places } = ending.outcome;
-  const best = Math.min(...places);
-  const winners = places.flatMap((place, index) => (place === best ? [index] : []));
-  if (winners.length === places.length) return 'A tie';
-  if (seat !== null && winners.length === 1) return winners[0] === seat ? 'You won' : lossWords(places, seat);
-  const who = listed(winners.map((index) => names[index] ?? `Seat ${index + 1}`));
-  return winners.length === 1 ? `${who} won` : `${who} share the win`;
-}
-
-function lossWords(places: number[], seat: number): string {
-  if (places.length === 2) return 'You lost';
-  const better = places.filter((place) => place < (places[seat] ?? 0)).length;
-  return `You came ${ordinal(better + 1)}`;
-}
-
 /** Says a place: "1st", "2nd", "11th". */
 export function ordinal(place: number): string {
   const teen = place % 100 > 10 && place % 100 < 14;
   const suffix = teen ? 'th' : (['th', 'st', 'nd', 'rd'][place % 10] ?? 'th');
   return `${place}${suffix}`;
-}
-
-/** Gets the people who hold a seat in the match and are not connected. */
-export function absentees(seats: SeatInfo[], yours: number | null): SeatInfo[] {
-  return seats.filter(
-    ({ holder, place, bot_plays }) =>
-      holder.type === 'person' && !holder.present && !bot_plays && place !== yours,
-  );
 }
 
 /** Finds a mode by its id. */

@@ -83,6 +83,9 @@ impl Replay {
         }
         tag("places", &say_result(self.result.as_deref()));
         tag("state", &self.state);
+        if let Some(ending) = &self.ending {
+            tag("ending", ending);
+        }
         tag("moves", &self.moves.len().to_string());
         lines.extend(self.moves.iter().map(|(seat, notation)| format!("{seat} {notation}")));
         lines
@@ -220,6 +223,7 @@ struct Tags {
     nonces: Vec<Seed>,
     places: Option<String>,
     state: Option<String>,
+    ending: Option<String>,
 }
 
 impl Tags {
@@ -243,6 +247,7 @@ impl Tags {
             "nonce" => push_at(&mut self.nonces, rest, read_seed(&value)?)?,
             "places" => self.places = read_result(&value).map(|_| Some(value))?,
             "state" => self.state = Some(value),
+            "ending" => self.ending = Some(value),
             _ => return Err(format!("there is no tag {name:?}")),
         }
         Ok(())
@@ -267,6 +272,7 @@ impl Tags {
             moves: Vec::new(),
             result: read_result(&self.places.ok_or_else(|| missing("places"))?)?,
             state: self.state.ok_or_else(|| missing("state"))?,
+            ending: self.ending,
         })
     }
 }

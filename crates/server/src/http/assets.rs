@@ -1,6 +1,6 @@
 //! The web client, which is part of the binary.
 
-use axum::http::{HeaderMap, StatusCode, Uri, header};
+use axum::http::{HeaderMap, Method, StatusCode, Uri, header};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
@@ -24,9 +24,10 @@ pub(crate) fn has_web_client() -> bool {
 }
 
 /// Gives a file of the web client; every other path is a page of it.
-pub(super) async fn asset(uri: Uri, headers: HeaderMap) -> Response {
+pub(super) async fn asset(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     let path = uri.path().trim_start_matches('/');
-    if path.starts_with("api/") {
+    let reads = matches!(method, Method::GET | Method::HEAD);
+    if path.starts_with("api/") || !reads {
         return Refusing(refused("no-such-page", format!("there is nothing at /{path}")))
             .into_response();
     }

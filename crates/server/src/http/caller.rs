@@ -22,7 +22,7 @@ pub(super) const COOKIE: &str = "fracas";
 pub(crate) struct Caller {
     pub(crate) client: IpAddr,
     pub(crate) person: Option<Person>,
-    pub(super) token: Option<TokenHash>,
+    pub(crate) token: Option<TokenHash>,
 }
 
 impl Caller {

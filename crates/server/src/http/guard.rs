@@ -9,6 +9,7 @@ use fracas_protocol::Refused;
 use super::Refusing;
 use super::caller::client;
 use crate::app::App;
+use crate::origin::Origin;
 use crate::refusal::refused;
 
 /// What a page may load and do. Styles may be set by the page's own script, for moving cards.
@@ -33,13 +34,20 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     let acts = !matches!(parts.method, Method::GET | Method::HEAD);
     let opens_socket = parts.headers.contains_key(header::UPGRADE);
     let origin = if acts || opens_socket {
-        check_origin(&parts.headers, app.config.public_url.as_deref())
+        check_origin(&parts.headers, app.config.public_url.as_ref())
     } else {
         Ok(())
     };
-    let pace = if is_api { app.gate.let_request_in(client(&parts, &app)) } else { Ok(()) };
+    let is_counted = is_api || parts.uri.path() == "/health";
+    let pace = if is_counted { app.gate.let_request_in(client(&parts, &app)) } else { Ok(()) };
     let mut response = match origin.and(pace) {
-        Ok(()) => next.run(Request::from_parts(parts, body)).await,
+        Ok(()) => {
+            let answer = next.run(Request::from_parts(parts, body));
+            let patience = app.config.limits.request_patience;
+            tokio::time::timeout(patience, answer)
+                .await
+                .unwrap_or_else(|_| Refusing(too_slow()).into_response())
+        }
         Err(why) => Refusing(why).into_response(),
     };
     let headers = response.headers_mut();
@@ -52,13 +60,17 @@ pub(super) async fn check(State(app): State<App>, request: Request, next: Next) 
     response
 }
 
+fn too_slow() -> Refused {
+    refused("too-slow", "this took too long; send all of it at once, or try again")
+}
+
 /// Refuses what a page from elsewhere asks for in its visitor's name. Programs that are not
 /// browsers send no Origin, and no cookies but their own.
-fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(), Refused> {
+fn check_origin(headers: &HeaderMap, public_url: Option<&Origin>) -> Result<(), Refused> {
     let Some(origin) = headers.get(header::ORIGIN) else { return Ok(()) };
     let origin = origin.to_str().unwrap_or_default();
     let is_ours = if let Some(url) = public_url {
-        origin == origin_of(url)
+        origin == url.as_str()
     } else {
         let host = headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let from = origin.split_once("://").map(|(_, host)| host);
@@ -70,24 +82,18 @@ fn check_origin(headers: &HeaderMap, public_url: Option<&str>) -> Result<(), Ref
     Err(refused("foreign-page", "this was asked for by a page of another site"))
 }
 
-/// Gets scheme, host and port of an address.
-fn origin_of(url: &str) -> &str {
-    let host = url.find("://").map_or(0, |at| at + 3);
-    let end = url[host..].find('/').map_or(url.len(), |at| host + at);
-    &url[..end]
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn is_let_in(origin: Option<&'static str>, public_url: Option<&str>) -> bool {
+        let public_url: Option<Origin> = public_url.and_then(|url| url.parse().ok());
         let mut headers = HeaderMap::new();
         headers.insert(header::HOST, HeaderValue::from_static("cards.example.org:8700"));
         if let Some(origin) = origin {
             headers.insert(header::ORIGIN, HeaderValue::from_static(origin));
         }
-        check_origin(&headers, public_url).is_ok()
+        check_origin(&headers, public_url.as_ref()).is_ok()
     }
 
     #[test]
@@ -101,7 +107,7 @@ mod tests {
 
     #[test]
     fn behind_a_proxy_the_public_address_counts() {
-        let public = Some("https://play.example/");
+        let public = Some("https://Play.Example:443/");
         assert!(is_let_in(Some("https://play.example"), public));
         assert!(!is_let_in(Some("http://play.example"), public));
         assert!(!is_let_in(Some("http://cards.example.org:8700"), public));

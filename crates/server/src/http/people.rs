@@ -5,12 +5,13 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::CookieJar;
 use axum_extra::extract::cookie::{Cookie, SameSite};
-use fracas_core::readable;
+use fracas_core::{readable, visible};
 use fracas_protocol::{Listing, Me, NewMe, Refused};
 
 use super::caller::{COOKIE, Caller};
 use super::{Answer, Body};
 use crate::app::App;
+use crate::origin::Origin;
 use crate::refusal::{from_store, refused};
 use crate::time::now;
 use crate::token::{hash_of, new_token};
@@ -31,9 +32,11 @@ pub(super) async fn name_me(
     Body(wish): Body<NewMe>,
 ) -> Answer<(CookieJar, Json<Me>)> {
     let name = readable(&wish.name)
+        .filter(|_| visible(&wish.name).chars().count() == wish.name.chars().count())
         .ok_or_else(|| refused("bad-name", "a name has 1 to 40 characters that can be seen"))?;
     if let Some(person) = caller.person {
         app.house.store.rename(person.id, &name).await.map_err(|why| from_store(&why))?;
+        app.people.tell(person.id, Some(name.clone()));
         return Ok((jar, Json(Me { name })));
     }
     app.gate.let_make(caller.client)?;
@@ -52,6 +55,9 @@ pub(super) async fn forget_me(
 ) -> Answer<(StatusCode, CookieJar)> {
     if let Some(token) = caller.token {
         app.house.store.forget(token).await.map_err(|why| from_store(&why))?;
+        if let Some(person) = caller.person {
+            app.people.tell(person.id, None);
+        }
     }
     Ok((StatusCode::NO_CONTENT, jar.remove(cookie(&app, String::new()))))
 }
@@ -68,7 +74,7 @@ pub(super) async fn my_tables(
 }
 
 fn cookie(app: &App, token: String) -> Cookie<'static> {
-    let is_secure = app.config.public_url.as_deref().is_some_and(|url| url.starts_with("https://"));
+    let is_secure = app.config.public_url.as_ref().is_some_and(Origin::is_secure);
     Cookie::build((COOKIE, token))
         .path("/")
         .http_only(true)

@@ -1,5 +1,7 @@
 //! Tables: made, found, sat at, looked back on. What happens in a match goes over the socket.
 
+use std::net::IpAddr;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::{HeaderName, StatusCode, header};
@@ -12,6 +14,7 @@ use super::caller::Caller;
 use super::{Answer, Body, Given};
 use crate::app::App;
 use crate::bots::secret_seed;
+use crate::gate::MadeTable;
 use crate::live::{Ask, Deed};
 use crate::record::Made;
 use crate::refusal::{from_store, refused};
@@ -35,14 +38,39 @@ pub(super) async fn make(
     let client = caller.client;
     let person = caller.named()?;
     app.gate.let_make(client)?;
-    let unfinished =
-        app.house.store.unfinished_of(person.id).await.map_err(|why| from_store(&why))?;
-    if app.config.limits.tables_per_person <= unfinished {
-        let sentence = "you have too many unfinished tables; finish or resign some first";
-        return Err(refused("too-many-tables", sentence).into());
-    }
+    app.house.check_tables_of(person.id).await?;
+    check_tables_from(&app, client, wish.listed).await?;
+    let listed = wish.listed;
     let id = app.house.make(Made::new(wish, &person, secret_seed())?).await?;
+    app.gate.note_table(client, MadeTable { id: id.clone(), listed });
     Ok((StatusCode::CREATED, info(&app, &id, Some(person.id)).await?))
+}
+
+/// Refuses a client that has made too many tables that are not finished.
+async fn check_tables_from(app: &App, client: IpAddr, is_listed: bool) -> Result<(), Refused> {
+    if let Some(tables) = app.gate.many_tables_of(client) {
+        let mut unfinished = Vec::new();
+        for table in tables {
+            let stage =
+                app.house.store.stage_of(&table.id).await.map_err(|why| from_store(&why))?;
+            if matches!(stage, Some(Stage::Open | Stage::Playing)) {
+                unfinished.push(table);
+            }
+        }
+        app.gate.keep_tables_of(client, unfinished);
+    }
+    app.gate.let_make_table(client, is_listed)
+}
+
+/// Closes a table whose match has not begun; only for the one who made it.
+#[utoipa::path(delete, path = "/api/v1/tables/{table}", tag = "tables", params(("table", description = "the id of the table")),
+    responses((status = 200, body = TableInfo), (status = 403, body = Refused), (status = 409, body = Refused)))]
+pub(super) async fn close(
+    State(app): State<App>,
+    caller: Caller,
+    Given(Path(table)): Given<Path<String>>,
+) -> Answer<Json<TableInfo>> {
+    carry_out(&app, caller, &table, Deed::Close).await
 }
 
 /// Tells the facts about a table.
@@ -55,9 +83,7 @@ pub(super) async fn table(
 ) -> Answer<Json<TableInfo>> {
     let info = info(&app, &table, caller.person.map(|person| person.id)).await?;
     if info.stage == Stage::Expired {
-        return Err(
-            refused("expired", "nobody came to this table for so long that it was closed").into()
-        );
+        return Err(refused("expired", "this table was closed, or nobody came for too long").into());
     }
     Ok(info)
 }
@@ -73,6 +99,13 @@ pub(super) async fn sit(
     Given(Path((table, place))): Given<Path<(String, u8)>>,
     Body(sit): Body<Sit>,
 ) -> Answer<Json<TableInfo>> {
+    if let Some(person) = &caller.person {
+        // A table of one's own is counted already.
+        let is_known = app.house.store.is_of(person.id, &table).await;
+        if !is_known.map_err(|why| from_store(&why))? {
+            app.house.check_tables_of(person.id).await?;
+        }
+    }
     carry_out(&app, caller, &table, Deed::Sit { place, sit }).await
 }
 
@@ -88,7 +121,7 @@ pub(super) async fn stand_up(
     carry_out(&app, caller, &table, Deed::StandUp { place }).await
 }
 
-/// Makes something else of a seat that nobody has taken; only for the one who made the table.
+/// Makes something else of a seat, also of one that someone has taken; only for the one who made the table.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{place}", tag = "tables",
     params(("table", description = "the id of the table"), ("place" = u8, description = "the number of the seat, from 0")),
     request_body = SeatChange, responses((status = 200, body = TableInfo), (status = 403, body = Refused), (status = 409, body = Refused)))]

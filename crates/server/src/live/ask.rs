@@ -32,6 +32,8 @@ pub(crate) enum Ask {
     Rematch { person: Person, reply: oneshot::Sender<Result<String, Refused>> },
     /// That the table is given up if nothing has happened on it since a time.
     Expire { idle_since: u64 },
+    /// That time stands still: the server is about to stop.
+    Pause { reply: oneshot::Sender<()> },
     /// A bot has chosen.
     BotChose { seat: Seat, turn: u64, action: Option<String> },
 }
@@ -42,9 +44,12 @@ pub(crate) enum Deed {
     Sit { place: u8, sit: Sit },
     StandUp { place: u8 },
     ChangeSeat { place: u8, seat: NewSeat },
+    Close,
     Play { turn: u64, action: String },
-    Undo,
-    AnswerUndo { agree: bool },
+    Undo { number: u64 },
+    AnswerUndo { number: u64, agree: bool },
     Resign,
+    Replace { place: u8 },
+    TakeOver,
     Say { text: String },
 }

@@ -1,8 +1,11 @@
 //! Who follows a live table, and what they are told.
 
+use std::time::Duration;
+
 use axum::extract::ws::Utf8Bytes;
 use fracas_core::Viewer;
 use fracas_protocol::{Refused, ServerMessage, TableInfo};
+use tokio::time::Instant;
 
 use super::Live;
 use crate::outbox::Outbox;
@@ -19,6 +22,11 @@ pub(crate) struct Follower {
     pub(crate) outbox: Outbox,
 }
 
+/// The least time between two tellings that someone came or went.
+const FACTS_PAUSE: Duration = Duration::from_millis(250);
+/// The connections of one person at the table where they sit; the oldest makes way.
+const MOST_OF_A_SITTER: usize = 8;
+
 impl Live {
     /// Takes on a follower and tells it everything since the last number it saw.
     pub(super) async fn follow(
@@ -28,47 +36,74 @@ impl Live {
         after: Option<u64>,
     ) -> Result<(), Refused> {
         self.make_sure().await?;
-        self.unfollow(follower.connection);
-        if self.house.limits.followers_per_table <= self.followers.len() {
-            return Err(refused("too-many-watchers", "too many people watch this table"));
+        let known = self.followers.iter().position(|it| it.connection == follower.connection);
+        match known {
+            Some(index) => self.followers[index] = follower.clone(),
+            None => self.take_on(follower.clone())?,
         }
-        let is_new = follower.person.is_some_and(|person| !self.is_present(person));
         let viewer = self.room.viewer(follower.person);
-        let (person, outbox) = (follower.person, follower.outbox.clone());
-        self.followers.push(follower);
-        outbox.send(encode(&ServerMessage::Following {
+        let history = self.room.history(viewer, after.unwrap_or_default());
+        // A long match is told again from its beginning, which takes a while.
+        let told = tokio::task::spawn_blocking(history).await;
+        let (lines, more) = told.map_err(|_| refused("gone", "the table could not be told"))?;
+        follower.outbox.send(encode(&ServerMessage::Following {
             id: request,
-            table: self.info(person),
+            table: self.info(follower.person),
             number: self.room.number(),
             position: self.room.position(viewer, now()),
-            lines: self.room.lines_after(viewer, after.unwrap_or_default()),
+            lines,
+            more,
         }));
-        if is_new || viewer == Viewer::Spectator {
-            self.tell_facts();
+        Ok(())
+    }
+
+    /// Takes on a new follower: someone who sits here always, someone who watches if there is room.
+    fn take_on(&mut self, follower: Follower) -> Result<(), Refused> {
+        let is_of = |it: &&Follower| it.person == follower.person;
+        if self.room.is_watcher(follower.person) {
+            if self.house.limits.followers_per_table <= self.watchers() {
+                return Err(refused("too-many-watchers", "too many people watch this table"));
+            }
+        } else if MOST_OF_A_SITTER <= self.followers.iter().filter(is_of).count()
+            && let Some(oldest) = self.followers.iter().position(|it| is_of(&it))
+        {
+            self.followers.remove(oldest).outbox.close();
         }
+        self.followers.push(follower);
+        self.tell_facts_soon();
         Ok(())
     }
 
     /// Lets a connection go.
     pub(super) fn unfollow(&mut self, connection: u64) {
-        let before = self.followers.len();
-        self.followers.retain(|follower| follower.connection != connection);
-        if self.followers.len() < before {
-            self.tell_facts();
+        let known = self.followers.iter().position(|it| it.connection == connection);
+        if let Some(index) = known {
+            let follower = self.followers.remove(index);
+            if let Some(person) = follower.person {
+                self.note_absence(person);
+            }
+            self.tell_facts_soon();
         }
     }
 
-    fn is_present(&self, person: PersonId) -> bool {
-        self.followers.iter().any(|follower| follower.person == Some(person))
+    /// Ends the connections of all who follow: they come back with the last number they have seen.
+    pub(super) fn let_go_of_all(&mut self) {
+        for follower in self.followers.drain(..) {
+            follower.outbox.close();
+        }
+    }
+
+    fn watchers(&self) -> usize {
+        self.followers.iter().filter(|it| self.room.is_watcher(it.person)).count()
     }
 
     /// Gets the facts about the table, as someone may know them.
     pub(super) fn info(&self, person: Option<PersonId>) -> TableInfo {
-        let watches = |follower: &&Follower| self.room.is_watcher(follower.person);
         self.room.info(&Looking {
             person,
-            is_present: &|person| self.is_present(person),
-            watchers: self.followers.iter().filter(watches).count() as u32,
+            away_since: &|person| self.away_since(person),
+            away_limit: self.house.limits.away_limit.as_millis() as u64,
+            watchers: self.watchers() as u32,
         })
     }
 
@@ -99,11 +134,18 @@ impl Live {
         }
     }
 
+    /// Tells all followers the facts about the table in a moment: many may come and go at once.
+    fn tell_facts_soon(&mut self) {
+        self.facts_due.get_or_insert_with(|| Instant::now() + FACTS_PAUSE);
+    }
+
     /// Tells all followers the facts about the table.
-    fn tell_facts(&mut self) {
+    pub(super) fn tell_facts(&mut self) {
         if self.doubt.is_some() {
+            self.tell_facts_soon();
             return;
         }
+        self.facts_due = None;
         for follower in &self.followers {
             let table = self.info(follower.person);
             follower.outbox.send(encode(&ServerMessage::Table { table }));

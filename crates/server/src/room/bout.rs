@@ -1,8 +1,10 @@
 //! The match on a table: the desk and those who sit at it.
 //!
+//! - `leave`: those who leave their seat to a bot
 //! - `player`: who plays a seat; `undo`: moves that are taken back; `ending`: who won
 
 mod ending;
+mod leave;
 mod player;
 mod undo;
 
@@ -18,7 +20,7 @@ use crate::store::PersonId;
 use player::Who;
 use undo::UndoAsked;
 
-pub(super) use player::{Player, bot_name};
+pub(super) use player::Player;
 
 /// A match being played, or played to its end.
 pub(crate) struct Bout {
@@ -32,12 +34,14 @@ pub(crate) struct Bout {
     /// How many events each viewer has been told: each seat, then a spectator.
     heard: Vec<usize>,
     undo: Option<UndoAsked>,
+    /// The number of the last record of the match.
+    changed: u64,
     /// Who gave up or ran out of time, in that order.
     forfeits: Vec<Seat>,
     ending: Option<Ending>,
 }
 
-/// The bot that finishes for a person.
+/// The bot that plays on for a person.
 const STAND_IN: Level = Level::ALL[Level::ALL.len() - 1];
 
 impl Bout {
@@ -59,6 +63,7 @@ impl Bout {
             turns: vec![0; seats],
             heard: vec![0; seats + 1],
             undo: None,
+            changed: number,
             forfeits: Vec::new(),
             ending: None,
         };
@@ -66,10 +71,11 @@ impl Bout {
         bout
     }
 
-    /// Carries out a record of the match.
+    /// Carries out a record of the match; the one before it was written at `before`.
     pub(super) fn carry_out(
         &mut self,
         record: &Record,
+        before: u64,
         happening: &mut Happening,
     ) -> Result<(), Refused> {
         let (number, at) = (happening.number, happening.at);
@@ -82,8 +88,10 @@ impl Bout {
                 self.play(*seat, action, number, at)?;
             }
             Record::Undone { seat } => {
+                let due = self.desk.to_act();
                 self.desk.undo(*seat).map_err(from_refusal)?;
-                self.went_back(number, at);
+                // The others know nothing more than before, so what they choose meanwhile holds.
+                self.went_back(*seat, due.without(*seat), number, at);
                 happening.remark = Some(self.remark("undone", *seat, "took back a move."));
             }
             Record::UndoAsked { seat } => {
@@ -99,11 +107,26 @@ impl Bout {
             Record::OutOfTime { seat } => {
                 happening.remark = Some(self.remark("out-of-time", *seat, "ran out of time."));
                 match self.clock.map(|clock| clock.when_out) {
-                    Some(WhenOut::Bot) | None => self.hand_over(*seat, number, at),
+                    Some(WhenOut::Bot) | None => self.hand_over(*seat, false, number, at),
                     Some(WhenOut::Lose) => self.forfeit(*seat, "ran out of time", number, at),
                 }
             }
-            Record::Resumed => self.clocks.forgive(at),
+            Record::Replaced { seat } => {
+                if !self.people().contains(*seat) {
+                    return Err(refused("no-person", "no person plays this seat"));
+                }
+                happening.remark = Some(self.remark("replaced", *seat, "is away; a bot plays on."));
+                self.hand_over(*seat, true, number, at);
+            }
+            Record::TookOver { seat } => {
+                self.take_over(*seat, number, at)?;
+                happening.remark = Some(self.remark("took-over", *seat, "is back."));
+            }
+            Record::Paused => happening.changes_facts = false,
+            Record::Resumed { away_since } => {
+                happening.changes_facts = false;
+                self.clocks.resume(away_since.unwrap_or(before), at);
+            }
             Record::Made(_)
             | Record::SeatChanged { .. }
             | Record::Sat { .. }
@@ -112,6 +135,7 @@ impl Bout {
             | Record::Rematch { .. }
             | Record::Expired => return Err(refused("not-playing", "this is not part of a match")),
         }
+        self.changed = number;
         Ok(())
     }
 
@@ -119,7 +143,7 @@ impl Bout {
         let due = self.desk.to_act();
         self.desk.play(seat, action).map_err(from_refusal)?;
         self.undo = None;
-        self.clocks.stop(seat, at);
+        self.clocks.moved(seat, at);
         self.ask(due.without(seat), number, at);
         Ok(())
     }
@@ -135,33 +159,9 @@ impl Bout {
         self.clocks.run(self.due(), at);
     }
 
-    /// Takes a seat out of the running: the match ends when one is left, else a bot finishes.
-    fn forfeit(&mut self, seat: Seat, why: &str, number: u64, at: u64) {
-        self.forfeits.push(seat);
-        self.hand_over(seat, number, at);
-        let left = Seat::all(self.players.len()).filter(|seat| !self.forfeits.contains(seat));
-        let left: Vec<Seat> = left.collect();
-        if let [winner] = left[..] {
-            let outcome = self.rank(|_| 0, |_| 0);
-            let sentence = format!("{} {why}. {} wins.", self.name(seat), self.name(winner));
-            self.ending = Some(Ending { outcome, sentence });
-            self.clocks.run(SeatSet::EMPTY, at);
-        }
-    }
-
-    /// Lets a bot finish for a person.
-    fn hand_over(&mut self, seat: Seat, number: u64, at: u64) {
-        if let Who::Person(person) = self.players[seat.index()].who {
-            self.players[seat.index()].who = Who::StandIn(person);
-        }
-        self.clocks.stop(seat, at);
-        self.turns[seat.index()] = number;
-        if let Some(asked) = &mut self.undo {
-            asked.waits_for = asked.waits_for.without(seat);
-        }
-        if self.undo.is_some_and(|asked| asked.seat == seat || asked.waits_for.is_empty()) {
-            self.undo = None;
-        }
+    /// Gets the number of the last record of the match.
+    pub(super) fn changed(&self) -> u64 {
+        self.changed
     }
 
     fn remark(&self, kind: &'static str, seat: Seat, what: &str) -> Remark {
@@ -214,7 +214,7 @@ impl Bout {
     pub(crate) fn thinker(&self, seat: Seat) -> Thinker {
         let level = match self.players[seat.index()].who {
             Who::Bot(level) => level,
-            Who::Person(_) | Who::StandIn(_) => STAND_IN,
+            Who::Person(_) | Who::StandIn { .. } => STAND_IN,
         };
         self.desk.thinker(seat, level)
     }
@@ -222,7 +222,7 @@ impl Bout {
     /// Gets the seat that a person sits in, also after a bot took over.
     pub(super) fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let sits = |player: &Player| match player.who {
-            Who::Person(it) | Who::StandIn(it) => it == person,
+            Who::Person(it) | Who::StandIn { person: it, .. } => it == person,
             Who::Bot(_) => false,
         };
         self.players.iter().position(sits).map(|seat| Seat(seat as u8))
@@ -235,7 +235,7 @@ impl Bout {
 
     /// Checks whether a bot finishes for the person in a seat.
     pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
-        matches!(self.players[seat.index()].who, Who::StandIn(_))
+        matches!(self.players[seat.index()].who, Who::StandIn { .. })
     }
 
     /// Gets the number of the decision that a seat is asked for.

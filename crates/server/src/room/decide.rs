@@ -1,20 +1,23 @@
 //! What people ask for at a table, turned into records, or refused.
 //!
+//! - `seats`: before the match; `play`: in it
+//!
 //! Nothing changes here. What only the rules of the game can tell, [`Room::apply`] refuses.
 
-use fracas_core::{Seat, Seed, readable};
-use fracas_protocol::{NewSeat, NewTable, Refused, Sit, Stage};
+mod play;
+mod seats;
+
+use fracas_core::{Seed, readable};
+use fracas_protocol::{NewSeat, NewTable, Refused, Stage};
 use fracas_registry::{Entry, Level};
 
-use super::{Bout, Place, Room, unplayable};
-use crate::record::{Made, Plan, Record, Sitter};
+use super::{Place, Room, unplayable};
+use crate::record::{Made, Plan, Sitter};
 use crate::refusal::refused;
 use crate::store::Person;
 
 /// The longest time to think that can be set, in seconds: two weeks.
 const LONGEST_CLOCK: u32 = 14 * 24 * 60 * 60;
-/// The most characters that can be said at once.
-const MOST_SAID: usize = 500;
 
 impl Made {
     /// Makes a table as someone asks for it.
@@ -75,9 +78,19 @@ fn plan(seat: NewSeat, host: &Person) -> Result<Plan, Refused> {
         NewSeat::Bot { level, deck } => {
             let known: Level =
                 level.parse().map_err(|why| refused("no-such-bot", format!("{why}")))?;
-            Plan::Bot { level: known.name().into(), deck }
+            Plan::Bot { level: known.name().into(), deck: deck.map(|deck| plain(&deck)) }
         }
     })
+}
+
+/// Gets a deck as it is kept: a list without comments, blank lines and needless blanks.
+fn plain(deck: &str) -> String {
+    let lines = deck.lines().map(|line| {
+        let words = line.split('#').next().unwrap_or_default().split_whitespace();
+        words.collect::<Vec<_>>().join(" ")
+    });
+    let lines: Vec<String> = lines.filter(|line| !line.is_empty()).collect();
+    lines.join("\n") + if deck.contains('\n') { "\n" } else { "" }
 }
 
 fn two_seats() -> Refused {
@@ -97,143 +110,6 @@ fn check_places(entry: &dyn Entry, plans: &[Plan]) -> Result<(), Refused> {
 }
 
 impl Room {
-    /// Lets someone sit down.
-    pub(crate) fn sit(&self, place: u8, person: &Person, sit: Sit) -> Result<Record, Refused> {
-        let there = self.place(place)?;
-        if self.place_of(person.id).is_some() {
-            return Err(refused("already-seated", "you already sit at this table"));
-        }
-        if there.sitter.is_some() {
-            return Err(refused("seat-taken", "someone else has this seat"));
-        }
-        let usual = match &there.plan {
-            Plan::Open => None,
-            Plan::Kept { person: kept_for, deck, .. } if *kept_for == person.id => deck.clone(),
-            Plan::Kept { name, .. } => {
-                return Err(refused("seat-kept", format!("this seat is kept for {name}")));
-            }
-            Plan::Bot { .. } | Plan::Closed => {
-                return Err(refused("seat-taken", "this seat is not for people"));
-            }
-        };
-        self.check_open()?;
-        let nonce: Seed =
-            sit.nonce.parse().map_err(|why| refused("bad-nonce", format!("{why}")))?;
-        let deck = sit.deck.filter(|deck| !deck.trim().is_empty()).or(usual);
-        self.check_deck(place, deck.as_deref())?;
-        let sitter = Sitter { person: person.id, name: person.name.clone(), nonce, deck };
-        Ok(Record::Sat { place, sitter })
-    }
-
-    /// Checks the deck someone brings to a place, alone: what others bring is their affair.
-    fn check_deck(&self, place: u8, deck: Option<&str>) -> Result<(), Refused> {
-        let Some(deck) = deck.filter(|deck| !deck.trim().is_empty()) else { return Ok(()) };
-        let is_played = |it: &&Place| it.sitter.is_some() || it.plan != Plan::Closed;
-        let seat = self.places[..place as usize].iter().filter(is_played).count();
-        let mut decks = vec![String::new(); self.places.iter().filter(is_played).count()];
-        deck.clone_into(&mut decks[seat]);
-        self.entry.check(&self.made.setup(decks)).map_err(|problems| unplayable(&problems))
-    }
-
-    /// Lets someone stand up before the match.
-    pub(crate) fn stand_up(&self, place: u8, person: &Person) -> Result<Record, Refused> {
-        self.place(place)?;
-        self.check_open()?;
-        if self.place_of(person.id) == Some(place) {
-            return Ok(Record::StoodUp { place });
-        }
-        Err(refused("not-your-seat", "this is not your seat"))
-    }
-
-    /// Lets the host make something else of a seat that nobody has taken.
-    pub(crate) fn change_seat(
-        &self,
-        place: u8,
-        person: &Person,
-        seat: NewSeat,
-    ) -> Result<Record, Refused> {
-        let there = self.place(place)?;
-        if person.id != self.made.host {
-            return Err(refused("not-your-table", "only the one who made the table can do this"));
-        }
-        self.check_open()?;
-        if there.sitter.is_some() {
-            return Err(refused("seat-taken", "someone sits there"));
-        }
-        let others = self.places.iter().enumerate().filter(|(other, _)| *other != place as usize);
-        let has_one = |place: &Place| match (&place.sitter, &place.plan) {
-            (Some(sitter), _) => sitter.person == person.id,
-            (None, Plan::Kept { person: kept_for, .. }) => *kept_for == person.id,
-            (None, Plan::Open | Plan::Bot { .. } | Plan::Closed) => false,
-        };
-        if seat == NewSeat::Me && others.map(|(_, place)| place).any(has_one) {
-            return Err(two_seats());
-        }
-        let plan = plan(seat, person)?;
-        let mut plans: Vec<Plan> = self.places.iter().map(|place| place.plan.clone()).collect();
-        plans[place as usize] = plan.clone();
-        check_places(self.entry, &plans)?;
-        if let Plan::Bot { deck, .. } = &plan {
-            self.check_deck(place, deck.as_deref())?;
-        }
-        Ok(Record::SeatChanged { place, plan })
-    }
-
-    /// Lets a seat play an action, if it is still asked for the decision it means.
-    pub(crate) fn play(&self, person: &Person, turn: u64, action: &str) -> Result<Record, Refused> {
-        let (bout, seat) = self.seat_in_match(person)?;
-        // A seat that is not due is refused by the rules, which say why.
-        if bout.turn(seat).is_some_and(|asked| asked != turn) {
-            let sentence = "this was meant for an earlier decision; look again and choose";
-            return Err(refused("stale", sentence));
-        }
-        Ok(Record::Moved { seat, action: action.to_owned() })
-    }
-
-    /// Lets a seat take back its last move, or ask for it.
-    pub(crate) fn undo(&self, person: &Person) -> Result<Record, Refused> {
-        let (bout, seat) = self.seat_in_match(person)?;
-        if bout.can_undo(seat) {
-            return Ok(Record::Undone { seat });
-        }
-        if bout.undo_asked().is_some() {
-            return Err(refused("already-asked", "someone already asks to take back a move"));
-        }
-        Ok(Record::UndoAsked { seat })
-    }
-
-    /// Lets a seat answer the one who asks to take back a move.
-    pub(crate) fn answer_undo(&self, person: &Person, agree: bool) -> Result<Record, Refused> {
-        let (_, seat) = self.seat_in_match(person)?;
-        Ok(Record::UndoAnswered { seat, agree })
-    }
-
-    /// Lets a seat give up.
-    pub(crate) fn resign(&self, person: &Person) -> Result<Record, Refused> {
-        let (_, seat) = self.seat_in_match(person)?;
-        Ok(Record::Resigned { seat })
-    }
-
-    /// Lets someone say something.
-    pub(crate) fn say(&self, person: &Person, text: &str) -> Result<Record, Refused> {
-        let shown: String = text
-            .chars()
-            .map(|c| if c.is_control() { ' ' } else { c })
-            .take(MOST_SAID + 1)
-            .collect();
-        let shown = shown.trim();
-        if shown.is_empty() {
-            return Err(refused("nothing-said", "there is nothing to say in this"));
-        }
-        if MOST_SAID < shown.chars().count() {
-            return Err(refused("too-long", format!("say it in {MOST_SAID} characters")));
-        }
-        if self.stage == Stage::Expired {
-            return Err(refused("expired", "the table is no longer there"));
-        }
-        Ok(Record::Said { speaker: person.name.clone(), text: shown.to_owned() })
-    }
-
     /// Makes the table of a rematch: the same match with the seats turned by one.
     pub(crate) fn rematch_of(&self, person: &Person, secret: Seed) -> Result<Made, Refused> {
         if self.stage != Stage::Finished {
@@ -271,25 +147,5 @@ impl Room {
             Stage::Finished => Err(refused("finished", "the match is over")),
             Stage::Expired => Err(refused("expired", "the table is no longer there")),
         }
-    }
-
-    /// Gets the running match and the seat that a person plays there.
-    fn seat_in_match(&self, person: &Person) -> Result<(&Bout, Seat), Refused> {
-        let Some(bout) = self.bout.as_ref() else {
-            return Err(refused("not-playing", "the match has not begun"));
-        };
-        let Some(seat) = bout.seat_of(person.id) else {
-            return Err(refused(
-                "not-seated",
-                "you are watching; only those who sit here can do this",
-            ));
-        };
-        if bout.ending().is_some() || self.stage != Stage::Playing {
-            return Err(refused("finished", "the match is over"));
-        }
-        if bout.is_handed_over(seat) {
-            return Err(refused("handed-over", "a bot finishes for you"));
-        }
-        Ok((bout, seat))
     }
 }

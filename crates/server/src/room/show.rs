@@ -1,12 +1,14 @@
 //! What viewers are sent of a table.
 
-use fracas_core::{FairShuffle, Seat, Table, Told, Viewer};
+use std::sync::Arc;
+
+use fracas_core::{FairShuffle, Seat, Table, Told, View, Viewer};
 use fracas_protocol::{
     Holder, Line, LineSource, Listing, Moment, Opening, Position, Refused, ReplayPage, ReplayStep,
     SeatInfo, Stage, TableInfo,
 };
 
-use super::bout::{Bout, bot_name};
+use super::bout::Bout;
 use super::{Happening, Place, Room, unplayable};
 use crate::record::{Plan, Record};
 use crate::refusal::refused;
@@ -15,10 +17,16 @@ use crate::store::PersonId;
 /// The most steps of a replay on one page.
 const STEPS_ON_A_PAGE: usize = 100;
 
+/// The most lines that someone who comes is told.
+const MOST_LINES: usize = 500;
+
 /// Who looks at a table, and who is there.
 pub(crate) struct Looking<'a> {
     pub(crate) person: Option<PersonId>,
-    pub(crate) is_present: &'a dyn Fn(PersonId) -> bool,
+    /// Since when someone is away; none for those who are there.
+    pub(crate) away_since: &'a dyn Fn(PersonId) -> Option<u64>,
+    /// For how long someone must be away before a bot may play on, in milliseconds.
+    pub(crate) away_limit: u64,
     pub(crate) watchers: u32,
 }
 
@@ -27,7 +35,6 @@ impl Room {
     pub(crate) fn info(&self, looking: &Looking<'_>) -> TableInfo {
         let person = looking.person;
         let bout = self.bout.as_ref();
-        let undo = bout.and_then(Bout::undo_asked);
         let is_over = self.stage == Stage::Finished;
         TableInfo {
             id: self.id.clone(),
@@ -46,8 +53,9 @@ impl Room {
             your_place: person.and_then(|person| self.place_of(person)),
             clock: self.made.clock,
             watchers: looking.watchers,
-            undo_asked: undo.map(|(seat, _)| seat),
-            undo_waits_for: undo.into_iter().flat_map(|(_, waits_for)| waits_for).collect(),
+            undo_asked: bout.and_then(Bout::undo_asked),
+            away_limit: looking.away_limit,
+            can_take_over: person.is_some_and(|person| self.can_take_over(person)),
             commitment: FairShuffle::commitment(&self.made.secret),
             opening: bout.filter(|_| is_over).map(|bout| opening(bout.fair())),
             ending: bout.and_then(|bout| bout.ending().cloned()),
@@ -67,26 +75,25 @@ impl Room {
         let holder = match (sitter, plan) {
             (Some(sitter), _) => Holder::Person {
                 name: sitter.name.clone(),
-                present: (looking.is_present)(sitter.person),
+                away_since: (looking.away_since)(sitter.person),
             },
             (None, Plan::Open) => Holder::Open,
             (None, Plan::Closed) => Holder::Closed,
             (None, Plan::Kept { person, name, .. }) => {
                 Holder::Kept { name: name.clone(), for_you: looking.person == Some(*person) }
             }
-            (None, Plan::Bot { level, .. }) => Holder::Bot {
-                name: level.parse().map_or_else(|_| level.clone(), |level| bot_name(place, level)),
-                level: level.clone(),
-            },
+            (None, Plan::Bot { level, .. }) => {
+                Holder::Bot { name: self.bot_name(place, level), level: level.clone() }
+            }
         };
         SeatInfo { place, seat, holder, bot_plays }
     }
 
     /// Tells what the lobby shows of the table.
     pub(crate) fn listing(&self) -> Listing {
-        let sitter = |place: &Place| match (&place.sitter, &place.plan) {
+        let sitter = |(index, place): (usize, &Place)| match (&place.sitter, &place.plan) {
             (Some(sitter), _) => Some(sitter.name.clone()),
-            (None, Plan::Bot { level, .. }) => Some(format!("Bot ({level})")),
+            (None, Plan::Bot { level, .. }) => Some(self.bot_name(index as u8, level)),
             (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => None,
         };
         let is_open = |place: &&Place| place.sitter.is_none() && place.plan == Plan::Open;
@@ -98,7 +105,7 @@ impl Room {
             options: self.made.options.clone(),
             stage: self.stage,
             host: self.made.host_name.clone(),
-            sitters: self.places.iter().filter_map(sitter).collect(),
+            sitters: self.places.iter().enumerate().filter_map(sitter).collect(),
             open_seats: self.places.iter().filter(is_open).count() as u32,
             clock: self.made.clock,
             created_at: self.made_at,
@@ -108,6 +115,7 @@ impl Room {
     /// Shows the match to a viewer, once it has begun.
     pub(crate) fn position(&self, viewer: Viewer, now: u64) -> Option<Position> {
         let bout = self.bout.as_ref()?;
+        let is_on = self.stage != Stage::Expired;
         let seat = match viewer {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
@@ -116,11 +124,11 @@ impl Room {
             number: self.number,
             names: bout.names(),
             seat,
-            view: bout.view(viewer),
-            turn: seat.and_then(|seat| bout.turn(seat)),
-            can_undo: seat.is_some_and(|seat| bout.can_undo(seat)),
-            can_ask_undo: seat.is_some_and(|seat| bout.can_ask_undo(seat)),
-            clocks: bout.clocks(now),
+            view: if is_on { bout.view(viewer) } else { closed(bout.view(viewer)) },
+            turn: seat.filter(|_| is_on).and_then(|seat| bout.turn(seat)),
+            can_undo: seat.is_some_and(|seat| is_on && bout.can_undo(seat)),
+            can_ask_undo: seat.is_some_and(|seat| is_on && bout.can_ask_undo(seat)),
+            clocks: if is_on { bout.clocks(now) } else { Vec::new() },
         })
     }
 
@@ -132,22 +140,22 @@ impl Room {
         moments_since(bout.desk(), viewer, bout.heard(viewer).saturating_sub(told), before)
     }
 
-    /// Tells a viewer all that happened after the record with a number, by letting it happen again.
-    pub(crate) fn lines_after(&self, viewer: Viewer, after: u64) -> Vec<Line> {
-        if self.number <= after {
-            return Vec::new();
+    /// Tells a viewer what happened after the record with a number, later and elsewhere, by
+    /// letting it happen again; at most the last lines, and whether there were more.
+    pub(crate) fn history(
+        &self,
+        viewer: Viewer,
+        after: u64,
+    ) -> impl FnOnce() -> (Vec<Line>, bool) + Send + 'static {
+        let is_news = after < self.number;
+        let (id, journal) = (self.id.clone(), Arc::clone(&self.journal));
+        move || {
+            let mut lines =
+                if is_news { lines_after(&id, &journal, viewer, after) } else { Vec::new() };
+            let left_out = lines.len().saturating_sub(MOST_LINES);
+            lines.drain(..left_out);
+            (lines, left_out != 0)
         }
-        let mut records = self.journal.iter().cloned();
-        let Some((at, Record::Made(made))) = records.next() else { return Vec::new() };
-        let Ok((mut again, first)) = Room::new(&self.id, made, at) else { return Vec::new() };
-        let mut lines = if after == 0 { first.lines(viewer) } else { Vec::new() };
-        for (at, record) in records {
-            let Ok(happening) = again.apply(record, at) else { break };
-            if after < happening.number {
-                lines.extend(happening.lines(viewer));
-            }
-        }
-        lines
     }
 
     /// Shows steps of the finished match through a viewer's eyes.
@@ -180,13 +188,17 @@ impl Room {
         }
         let total = steps.len() as u32;
         let steps = steps.into_iter().skip(from as usize).take(STEPS_ON_A_PAGE).collect();
-        Ok(ReplayPage { names, seat, total, from, steps })
+        Ok(ReplayPage { names, seat, total, from, steps, ending: bout.ending().cloned() })
     }
 
     /// Writes the replay of the finished match.
     pub(crate) fn replay_text(&self) -> Result<String, Refused> {
-        let replay = self.finished()?.desk().replay();
-        Ok(replay.ok_or_else(no_replay)?.write())
+        let bout = self.finished()?;
+        let mut replay = bout.desk().replay().ok_or_else(no_replay)?;
+        if replay.result.is_none() {
+            replay.ending = bout.ending().map(|ending| ending.sentence.clone());
+        }
+        Ok(replay.write())
     }
 
     fn finished(&self) -> Result<&Bout, Refused> {
@@ -217,6 +229,29 @@ fn moments_since(desk: &dyn Table, viewer: Viewer, heard: usize, before: usize) 
     fresh.map(moment).collect()
 }
 
+/// Tells a viewer all that happened after the record with a number.
+fn lines_after(id: &str, journal: &[(u64, Record)], viewer: Viewer, after: u64) -> Vec<Line> {
+    let mut records = journal.iter().cloned();
+    let Some((at, Record::Made(made))) = records.next() else { return Vec::new() };
+    let Ok((mut again, first)) = Room::new(id, made, at) else { return Vec::new() };
+    let mut lines = if after == 0 { first.lines(viewer) } else { Vec::new() };
+    for (at, record) in records {
+        let Ok(happening) = again.apply(record, at) else { break };
+        if after < happening.number {
+            lines.extend(happening.lines(viewer));
+        }
+    }
+    lines
+}
+
+/// Shows a match that nobody came back to: there is nothing to do in it any more.
+fn closed(mut view: View) -> View {
+    view.choices.clear();
+    view.due.clear();
+    view.scene.prompt = "Nobody came back to this match, so it was closed.".into();
+    view
+}
+
 fn no_replay() -> Refused {
     refused("no-replay", "there is no replay of this match")
 }
@@ -236,6 +271,7 @@ fn game_line(number: u64, at: u64, told: Told) -> Line {
         source: LineSource::Game,
         kind: told.kind.into(),
         speaker: None,
+        place: None,
         text: told.text,
         items: told.items,
         good_for: told.good_for,
@@ -251,6 +287,7 @@ impl Happening {
             source: remark.source,
             kind: remark.kind.into(),
             speaker: remark.speaker.clone(),
+            place: remark.place,
             text: remark.text.clone(),
             items: Vec::new(),
             good_for: None,

@@ -2,6 +2,7 @@
 
 mod generated;
 
+use fracas_core::{Seat, Seed, Viewer};
 use fracas_protocol::{ClockPlan, Line, NewSeat, NewTable, Sit, TableInfo, WhenOut};
 
 use super::*;
@@ -96,8 +97,8 @@ impl Watched {
 fn facts(room: &Room, now: u64) -> (Vec<TableInfo>, Vec<Option<fracas_protocol::Position>>) {
     let people = [None, Some(PersonId(0)), Some(PersonId(1)), Some(PersonId(2))];
     let info = |person| {
-        let is_present = |person: PersonId| person.0 % 2 == 0;
-        room.info(&Looking { person, is_present: &is_present, watchers: 1 })
+        let away_since = |person: PersonId| (person.0 % 2 == 0).then_some(5);
+        room.info(&Looking { person, away_since: &away_since, away_limit: 60_000, watchers: 1 })
     };
     (
         people.into_iter().map(info).collect(),
@@ -107,7 +108,7 @@ fn facts(room: &Room, now: u64) -> (Vec<TableInfo>, Vec<Option<fracas_protocol::
 
 #[test]
 fn a_journal_that_does_not_begin_or_makes_no_sense_is_named_by_its_record() {
-    let said = Record::Said { speaker: "P1".into(), text: "Hello".into() };
+    let said = Record::Said { speaker: "P1".into(), place: None, text: "Hello".into() };
     let said = serde_json::to_string(&said).unwrap();
     let made = Made::new(
         wish("rookie", vec![NewSeat::Me, NewSeat::Open], None),
@@ -136,6 +137,8 @@ fn a_seat_that_is_not_in_the_match_does_nothing() {
         for record in [
             Record::Resigned { seat },
             Record::OutOfTime { seat },
+            Record::Replaced { seat },
+            Record::TookOver { seat },
             Record::Undone { seat },
             Record::UndoAsked { seat },
             Record::UndoAnswered { seat, agree: true },
@@ -151,7 +154,7 @@ fn a_seat_that_is_not_in_the_match_does_nothing() {
 fn a_bot_that_takes_over_finishes_and_the_person_stays_in_the_seat() {
     let clock = ClockPlan { per_move: Some(1), per_match: None, when_out: WhenOut::Bot };
     let mut watched = Watched::begun("rookie", Some(clock));
-    let (deadline, seat) = watched.room.bout().unwrap().deadline().unwrap();
+    let (deadline, seat) = watched.room.deadline().unwrap();
     assert_eq!(deadline, watched.at + 1000);
     watched.apply(&Record::OutOfTime { seat }).unwrap();
     assert_eq!(watched.room.stage(), Stage::Playing);
@@ -183,12 +186,12 @@ fn a_table_that_expired_is_closed_to_everyone() {
 }
 
 #[test]
-fn time_runs_for_those_who_are_due_and_what_was_forgiven_does_not_count() {
+fn time_runs_for_those_who_are_due_and_not_while_the_server_is_away() {
     let clock = ClockPlan { per_move: None, per_match: Some(100), when_out: WhenOut::Lose };
     let mut watched = Watched::begun("rookie", Some(clock));
-    let (_, seat) = watched.room.bout().unwrap().deadline().unwrap();
+    let (_, seat) = watched.room.deadline().unwrap();
     watched.at += 30_000;
-    watched.apply(&Record::Resumed).unwrap();
+    watched.apply(&Record::Resumed { away_since: None }).unwrap();
     let left = |watched: &Watched| {
         let clocks = watched.room.position(Viewer::Spectator, watched.at).unwrap().clocks;
         clocks[seat.index()].unwrap().left
@@ -197,4 +200,70 @@ fn time_runs_for_those_who_are_due_and_what_was_forgiven_does_not_count() {
     watched.at += 40_000;
     watched.step();
     assert_eq!(left(&watched), 100_000 - 40_010, "and the seat has thought for forty seconds");
+}
+
+#[test]
+fn after_a_stop_it_goes_on_with_what_was_left() {
+    let clock = ClockPlan { per_move: None, per_match: Some(100), when_out: WhenOut::Lose };
+    let mut watched = Watched::begun("rookie", Some(clock));
+    let (_, seat) = watched.room.deadline().unwrap();
+    watched.at += 40_000;
+    watched.apply(&Record::Paused).unwrap();
+    watched.at += 86_400_000;
+    watched.apply(&Record::Resumed { away_since: None }).unwrap();
+    let clocks = watched.read_back().position(Viewer::Spectator, watched.at).unwrap().clocks;
+    let left = clocks[seat.index()].unwrap().left;
+    assert_eq!(left, 100_000 - 40_010 + 5_000, "what was thought before the stop counts");
+}
+
+#[test]
+fn journals_of_before_are_still_read() {
+    let resumed: Record = serde_json::from_str("{\"type\":\"resumed\"}").unwrap();
+    assert_eq!(resumed, Record::Resumed { away_since: None });
+}
+
+#[test]
+fn a_table_keeps_so_much_talk_and_tells_the_last_of_it() {
+    let mut watched = Watched::new(wish("rookie", vec![NewSeat::Me, NewSeat::Open], None));
+    while let Ok(record) = watched.room.say(&person(5), "Hello") {
+        watched.room.apply(record, 1000).unwrap();
+    }
+    assert_eq!(watched.room.number(), 2001);
+    let refusal = watched.room.say(&person(0), "Hello").unwrap_err().refusal;
+    assert_eq!(refusal.code, "chat-full");
+    let (lines, more) = watched.room.history(Viewer::Spectator, 0)();
+    assert_eq!((lines.len(), lines[499].number, more), (500, 2001, true));
+    let (lines, more) = watched.room.history(Viewer::Spectator, 1990)();
+    assert_eq!((lines.len(), more), (11, false));
+}
+
+#[test]
+fn seats_change_hands_so_often_and_no_more() {
+    let mut watched = Watched::new(wish("rookie", vec![NewSeat::Me, NewSeat::Open], None));
+    let sit = || Sit { nonce: "n".into(), deck: None };
+    while let Ok(record) = watched.room.sit(1, &person(1), sit()) {
+        watched.room.apply(record, 1000).unwrap();
+        let record = watched.room.stand_up(1, &person(1)).unwrap();
+        watched.room.apply(record, 1000).unwrap();
+    }
+    assert_eq!(watched.room.number(), 301);
+    let change = watched.room.change_seat(1, &person(0), bot());
+    assert_eq!(change.unwrap_err().refusal.code, "too-many-changes");
+    assert!(watched.room.close(&person(0)).is_ok());
+}
+
+#[test]
+fn a_match_that_nobody_came_back_to_waits_for_nobody() {
+    let clock = ClockPlan { per_move: Some(9), per_match: None, when_out: WhenOut::Bot };
+    let mut watched = Watched::begun("rookie", Some(clock));
+    let (_, seat) = watched.room.deadline().unwrap();
+    watched.apply(&Record::OutOfTime { seat }).unwrap();
+    watched.apply(&Record::Expired).unwrap();
+    assert_eq!(watched.room.deadline(), None);
+    assert_eq!(watched.room.bots_due(), []);
+    for viewer in VIEWERS {
+        let position = watched.room.position(viewer, watched.at).unwrap();
+        assert!(position.view.choices.is_empty() && position.view.due.is_empty());
+        assert_eq!((position.turn, position.clocks.len()), (None, 0));
+    }
 }

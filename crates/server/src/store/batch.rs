@@ -10,6 +10,7 @@ use serde::Serialize;
 use sqlx::SqliteConnection;
 
 use super::read::stage_name;
+use super::sweep::sweep;
 use super::writer::{Change, Job, Outcome};
 use super::{Append, PersonId, StoreError, TokenHash};
 
@@ -22,7 +23,11 @@ pub(super) async fn apply(
     let mut outcomes = Vec::with_capacity(jobs.len());
     for job in jobs {
         outcomes.push(match &job.change {
-            Change::Append(append) => rows.add(append).map(|()| None),
+            Change::Append(appends) => rows.add_all(appends).map(|()| None),
+            Change::Sweep(old) => {
+                sweep(connection, old).await?;
+                Ok(None)
+            }
             Change::AddPerson { token, name, at } => {
                 Ok(add_person(connection, *token, name, *at).await?)
             }
@@ -34,12 +39,12 @@ pub(super) async fn apply(
                 forget(connection, *token).await?;
                 Ok(None)
             }
-            Change::Touch => {
-                touch(connection).await?;
-                Ok(None)
-            }
-            Change::Close => Ok(None),
+            // One write shows it for all who ask.
+            Change::Touch | Change::Close => Ok(None),
         });
+    }
+    if jobs.iter().any(|job| matches!(job.change, Change::Touch)) {
+        touch(connection).await?;
     }
     rows.insert(connection).await?;
     Ok(outcomes)
@@ -55,6 +60,7 @@ struct Rows<'a> {
     journal: Vec<(&'a str, u64, u64, &'a str)>,
     /// Person and table.
     sitters: Vec<(PersonId, &'a str)>,
+    leavers: Vec<(PersonId, &'a str)>,
 }
 
 impl<'a> Rows<'a> {
@@ -62,13 +68,14 @@ impl<'a> Rows<'a> {
     async fn new(connection: &mut SqliteConnection, jobs: &[Job]) -> sqlx::Result<Self> {
         let mut tables: Vec<&str> = jobs
             .iter()
-            .filter_map(|job| match &job.change {
-                Change::Append(append) => Some(append.table.as_str()),
-                Change::AddPerson { .. }
+            .flat_map(|job| match &job.change {
+                Change::Append(appends) => appends.iter().map(|it| it.table.as_str()).collect(),
+                Change::Sweep(_)
+                | Change::AddPerson { .. }
                 | Change::Rename { .. }
                 | Change::Forget { .. }
                 | Change::Touch
-                | Change::Close => None,
+                | Change::Close => Vec::new(),
             })
             .collect();
         tables.sort_unstable();
@@ -90,17 +97,27 @@ impl<'a> Rows<'a> {
             tables: BTreeMap::new(),
             journal: Vec::new(),
             sitters: Vec::new(),
+            leavers: Vec::new(),
         })
     }
 
-    /// Adds the rows of an append, if its journal ends before it.
-    fn add(&mut self, append: &'a Append) -> Result<(), StoreError> {
-        let Append { table, first, at, records, stage, sitters } = append;
-        let head = self.heads.entry(table.clone()).or_default();
-        let next = *head + 1;
-        if *first != next {
-            return Err(StoreError::Conflict { table: table.clone(), first: *first, next });
+    /// Adds the rows of appends to different journals, if each ends before what is added to it.
+    fn add_all(&mut self, appends: &'a [Append]) -> Result<(), StoreError> {
+        for Append { table, first, .. } in appends {
+            let next = self.heads.get(table).copied().unwrap_or_default() + 1;
+            if *first != next {
+                return Err(StoreError::Conflict { table: table.clone(), first: *first, next });
+            }
         }
+        for append in appends {
+            self.add(append);
+        }
+        Ok(())
+    }
+
+    fn add(&mut self, append: &'a Append) {
+        let Append { table, first: next, at, records, stage, sitters, leavers } = append;
+        let (next, head) = (*next, self.heads.entry(table.clone()).or_default());
         *head += records.len() as u64;
         let opened = (next == 1).then_some(Stage::Open);
         if let Some(stage) = stage.or(opened).map(stage_name) {
@@ -110,7 +127,10 @@ impl<'a> Rows<'a> {
         self.journal
             .extend(numbered.map(|(record, number)| (table.as_str(), number, *at, &**record)));
         self.sitters.extend(sitters.iter().map(|person| (*person, table.as_str())));
-        Ok(())
+        // Whoever comes and goes in one batch ends as the last record says.
+        self.sitters.retain(|it| !leavers.iter().any(|leaver| *it == (*leaver, table)));
+        self.leavers.retain(|it| !sitters.iter().any(|sitter| *it == (*sitter, table)));
+        self.leavers.extend(leavers.iter().map(|person| (*person, table.as_str())));
     }
 
     /// Writes the rows, a statement for each kind.
@@ -146,6 +166,15 @@ impl<'a> Rows<'a> {
                  where true on conflict do nothing",
             )
             .bind(json(&self.sitters)?)
+            .execute(&mut *connection)
+            .await?;
+        }
+        if !self.leavers.is_empty() {
+            sqlx::query(
+                "delete from sitters where (person_id, table_id) in \
+                 (select value ->> 0, value ->> 1 from json_each($1))",
+            )
+            .bind(json(&self.leavers)?)
             .execute(connection)
             .await?;
         }

@@ -77,6 +77,18 @@ impl Store {
         .map_err(reading)
     }
 
+    /// Checks whether a person made a table or sits there.
+    pub(crate) async fn is_of(&self, person: PersonId, table: &str) -> Result<bool, StoreError> {
+        let row: Option<i64> =
+            sqlx::query_scalar("select 1 from sitters where person_id = $1 and table_id = $2")
+                .bind(person.0)
+                .bind(table)
+                .fetch_optional(&self.readers)
+                .await
+                .map_err(reading)?;
+        Ok(row.is_some())
+    }
+
     /// Counts the tables a person made or sat at that are not finished.
     pub(crate) async fn unfinished_of(&self, person: PersonId) -> Result<u32, StoreError> {
         let count: i64 = sqlx::query_scalar(

@@ -64,7 +64,15 @@ impl Drop for Folder {
 /// Records for a table, written at the time that is their first number.
 fn append(table: &str, first: u64, records: &[&str]) -> Append {
     let records = records.iter().map(|record| (*record).to_owned()).collect();
-    Append { table: table.to_owned(), first, at: first, records, stage: None, sitters: Vec::new() }
+    Append {
+        table: table.to_owned(),
+        first,
+        at: first,
+        records,
+        stage: None,
+        sitters: Vec::new(),
+        leavers: Vec::new(),
+    }
 }
 
 /// The records of a table, in order; none if there is no such table.

@@ -11,7 +11,7 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, PersonId, StoreError, TokenHash, batch};
+use super::{Append, PersonId, StoreError, Sweep, TokenHash, batch};
 
 /// Jobs that go into one transaction at most.
 const BATCH: usize = 512;
@@ -31,8 +31,10 @@ pub(super) struct Job {
 /// Something to write.
 #[derive(Debug)]
 pub(super) enum Change {
-    /// Records for a journal.
-    Append(Append),
+    /// Records for journals, all or none.
+    Append(Vec<Append>),
+    /// The end of what is old.
+    Sweep(Sweep),
     /// A person.
     AddPerson { token: TokenHash, name: String, at: u64 },
     /// Another name for a person.

@@ -1,9 +1,12 @@
 //! Time to think, and what happens when it is up.
 
+use std::time::{Duration, Instant};
+
 use fracas_protocol::{ClockPlan, NewTable, WhenOut};
 use serde_json::{Value, json};
 
-use crate::house::House;
+use crate::failures::{AWAY, BACK, meddler, run};
+use crate::house::{House, code_of};
 use crate::table::{Duel, Player, bot, make, new_table, sit};
 
 fn timed(mode: &str, clock: ClockPlan) -> NewTable {
@@ -98,4 +101,23 @@ async fn bots_are_not_timed_and_tables_without_clocks_show_none() {
     assert_eq!(watcher.position["clocks"], json!([null, null]));
     let duel = Duel::begin(&house, "rookie").await;
     assert_eq!(duel.players[0].position["clocks"], json!([]));
+}
+
+#[tokio::test]
+async fn nobody_loses_on_time_while_nothing_can_be_kept() {
+    let house = House::open().await;
+    let mut duel = Duel::at(&house, &timed("rookie", A_SECOND)).await;
+    let due = duel.due();
+    let mut database = meddler(&house).await;
+    run(&mut database, AWAY).await;
+    let began = Instant::now();
+    let action = duel.players[due].choices().swap_remove(0);
+    // Again and again, for longer than a move may take.
+    while began.elapsed() < Duration::from_millis(1500) {
+        let request = duel.players[due].to_play(&action);
+        assert_eq!(code_of(&duel.players[due].ask(request).await.unwrap_err()), "not-kept");
+    }
+    run(&mut database, BACK).await;
+    duel.players[due].play(&action).await;
+    assert_eq!(duel.players[due].facts["stage"], "playing");
 }

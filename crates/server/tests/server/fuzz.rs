@@ -28,13 +28,16 @@ fn sensible(table: &str, may_end_it: bool) -> Vec<String> {
         Request::Unfollow { table: table() },
         Request::Play { table: table(), turn: 3, action: "side home".into() },
         Request::Play { table: table(), turn: 4, action: "place bojax-fire-tk".into() },
-        Request::Undo { table: table() },
-        Request::AnswerUndo { table: table(), agree: true },
+        Request::Undo { table: table(), number: 9 },
+        Request::AnswerUndo { table: table(), number: 9, agree: true },
+        Request::Replace { table: table(), place: 1 },
         Request::Say { table: table(), text: "Hello \u{1f3b2} \"you\"".into() },
         Request::Ping,
     ];
     if may_end_it {
         requests.push(Request::Resign { table: table() });
+        // One word makes it the other.
+        requests.push(Request::TakeOver { table: table() });
     }
     let write = |(id, request)| serde_json::to_string(&ClientMessage { id, request }).unwrap();
     (1..).zip(requests).map(write).collect()

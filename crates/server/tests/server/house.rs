@@ -42,6 +42,7 @@ impl House {
             behind_proxy: false,
             bot_threads: 1,
             bot_pause: Duration::ZERO,
+            keep_days: None,
             limits: Limits::lifted(),
         };
         change(&mut config);

@@ -1,13 +1,13 @@
 //! How much one client may do, and what happens beyond.
 
 use fracas_client::Socket;
-use fracas_protocol::Request;
+use fracas_protocol::{NewTable, Request};
 use fracas_server::Limits;
 use reqwest::Method;
 use serde_json::json;
 
 use crate::house::{House, call, code_of, get, knock, post, within};
-use crate::table::{Duel, Player, make, new_table};
+use crate::table::{Duel, Player, make, new_table, sit};
 
 /// A server with the limits of the field, so that a test can set one of them low.
 async fn house(change: impl FnOnce(&mut Limits)) -> House {
@@ -73,6 +73,20 @@ async fn who_sends_too_fast_is_refused_and_then_let_go() {
 }
 
 #[tokio::test]
+async fn to_be_told_everything_again_counts_for_several_messages() {
+    let house = house(|limits| limits.messages_per_second = 2).await;
+    let table = make(&house.person("Ann").await, &new_table("rookie")).await;
+    let mut player = Player::at(&table, &house.stranger()).await;
+    let follow = || Request::Follow { table: table.clone(), after: None };
+    let mut answers = Vec::new();
+    // As many messages of another kind would be a burst that is let in.
+    for _ in 0..6 {
+        answers.push(player.ask(follow()).await.is_ok());
+    }
+    assert!(answers[0] && answers.contains(&false), "{answers:?}");
+}
+
+#[tokio::test]
 async fn requests_that_come_too_fast_are_refused() {
     let house = house(|limits| limits.requests_per_second = 2).await;
     let stranger = house.stranger();
@@ -85,7 +99,7 @@ async fn requests_that_come_too_fast_are_refused() {
         }
     }
     assert!(0 < refused);
-    assert_eq!(get(&stranger, "/health").await.status, 200, "what watches over it is not counted");
+    assert_eq!(get(&stranger, "/health").await.refusal(), (429, "too-fast".into()), "health too");
 }
 
 #[tokio::test]
@@ -139,6 +153,67 @@ async fn a_person_has_so_many_unfinished_tables() {
 }
 
 #[tokio::test]
+async fn tables_that_one_sits_at_and_rematches_count_too() {
+    let house = house(|limits| limits.tables_per_person = 1).await;
+    let mut duel = Duel::begin(&house, "rookie").await;
+    let cat = house.person("Cat").await;
+    let table = make(&cat, &new_table("rookie")).await;
+    let sit = json!({ "nonce": "n" });
+    let answer = post(&duel.bob, &format!("/api/v1/tables/{table}/seats/1"), sit.clone()).await;
+    assert_eq!(answer.refusal(), (429, "too-many-tables".into()));
+    let own = post(&cat, &format!("/api/v1/tables/{table}/seats/0"), sit).await;
+    assert_eq!(own.status, 200, "one's own table is counted once");
+    duel.players[0].ask(Request::Resign { table: duel.table.clone() }).await.unwrap();
+    make(&duel.bob, &new_table("rookie")).await;
+    let rematch = format!("/api/v1/tables/{}/rematch", duel.table);
+    let answer = call(&duel.bob, Method::POST, &rematch, None).await;
+    assert_eq!(answer.refusal(), (429, "too-many-tables".into()));
+    assert_eq!(call(&duel.ann, Method::POST, &rematch, None).await.status, 201);
+}
+
+#[tokio::test]
+async fn a_client_has_so_many_tables_in_the_lobby() {
+    let house = house(|limits| limits.listed_per_client = 1).await;
+    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
+    let table = make(&ann, &new_table("rookie")).await;
+    let wish = serde_json::to_value(new_table("rookie")).unwrap();
+    let answer = post(&bob, "/api/v1/tables", wish.clone()).await;
+    assert_eq!(answer.refusal(), (429, "too-many-tables".into()));
+    make(&bob, &NewTable { listed: false, ..new_table("rookie") }).await;
+    call(&ann, Method::DELETE, &format!("/api/v1/tables/{table}"), None).await;
+    assert_eq!(post(&bob, "/api/v1/tables", wish).await.status, 201);
+}
+
+#[tokio::test]
+async fn a_person_says_so_much_in_a_minute() {
+    let house = house(|limits| limits.says_per_minute = 2).await;
+    let mut duel = Duel::begin(&house, "rookie").await;
+    duel.players[0].say("One").await.unwrap();
+    duel.players[0].say("Two").await.unwrap();
+    assert_eq!(code_of(&duel.players[0].say("Three").await.unwrap_err()), "too-fast");
+    duel.players[1].say("And I?").await.unwrap();
+}
+
+#[tokio::test]
+async fn those_who_sit_at_a_table_are_let_in_however_many_watch() {
+    let house = house(|limits| limits.followers_per_table = 1).await;
+    let ann = house.person("Ann").await;
+    let table = make(&ann, &new_table("rookie")).await;
+    sit(&ann, &table, 0).await;
+    let _watcher = Player::at(&table, &house.stranger()).await;
+    let mut first = Player::at(&table, &ann).await;
+    for _ in 0..8 {
+        Player::at(&table, &ann).await.settle().await;
+    }
+    let mut windows = Vec::new();
+    for _ in 0..9 {
+        windows.push(Player::at(&table, &ann).await);
+    }
+    windows[8].settle().await;
+    within(async { while first.socket.next().await.is_ok() {} }).await;
+}
+
+#[tokio::test]
 async fn a_body_that_is_too_large_is_refused() {
     let house = house(|limits| limits.body_bytes = 1000).await;
     let ann = house.person("Ann").await;
@@ -164,7 +239,7 @@ async fn so_many_follow_a_table_and_so_many_tables_are_followed() {
         tables.push(make(&ann, &new_table("rookie")).await);
     }
     let follow = |table: &str| Request::Follow { table: table.into(), after: None };
-    let _first = Player::at(&tables[0], &ann).await;
+    let _first = Player::at(&tables[0], &house.stranger()).await;
     let second = Player::at(&tables[0], &house.stranger()).await;
     let mut third = Player::at(&tables[1], &house.stranger()).await;
     assert_eq!(third.refused(follow(&tables[0])).await, "too-many-watchers");

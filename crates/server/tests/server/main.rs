@@ -5,7 +5,9 @@
 //! - the others: a chapter of what the server promises each
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod away;
 mod clocks;
+mod connections;
 mod failures;
 mod fuzz;
 mod hidden;

@@ -14,7 +14,7 @@ use crate::table::{Duel, Player};
 const DOCUMENT: &str = "/api/v1/openapi.json";
 
 /// Every route there is, but the document's own.
-const ROUTES: [(&str, &str); 22] = [
+const ROUTES: [(&str, &str); 23] = [
     ("get", "/api/v1/games"),
     ("get", "/api/v1/games/{game}/cards"),
     ("get", "/api/v1/games/{game}/rules"),
@@ -29,6 +29,7 @@ const ROUTES: [(&str, &str); 22] = [
     ("get", "/health"),
     ("get", "/metrics"),
     ("delete", "/api/v1/me"),
+    ("delete", "/api/v1/tables/{table}"),
     ("delete", "/api/v1/tables/{table}/seats/{place}"),
     ("post", "/api/v1/games/{game}/decks/check"),
     ("post", "/api/v1/me"),
@@ -213,7 +214,7 @@ async fn everything_that_the_server_sends_is_as_the_schema_says() {
     duel.players[0].say("Hello").await.unwrap();
     duel.reach_line_up().await;
     duel.players[0].play_any().await;
-    duel.players[0].ask(Request::Undo { table: duel.table.clone() }).await.unwrap();
+    duel.undo(0).await.unwrap();
     duel.finish(2).await;
     watcher.until(Player::is_over).await;
     house.stop().await;
@@ -241,8 +242,10 @@ async fn everything_that_a_client_can_ask_for_is_as_the_schema_says() {
         Request::Follow { table: table(), after: None },
         Request::Unfollow { table: table() },
         Request::Play { table: table(), turn: 4, action: "side home".into() },
-        Request::Undo { table: table() },
-        Request::AnswerUndo { table: table(), agree: true },
+        Request::Undo { table: table(), number: 9 },
+        Request::AnswerUndo { table: table(), number: 9, agree: true },
+        Request::Replace { table: table(), place: 1 },
+        Request::TakeOver { table: table() },
         Request::Resign { table: table() },
         Request::Say { table: table(), text: "Hello".into() },
         Request::Ping,

@@ -18,7 +18,6 @@ async fn a_name_is_what_can_be_seen_of_it_and_markup_is_plain_text() {
         ("<script>alert(1)</script>", "<script>alert(1)</script>"),
         ("Bob & \"Co\"", "Bob & \"Co\""),
         ("A\nn\u{7}n\u{0}", "A\u{fffd}n\u{fffd}n\u{fffd}"),
-        ("A\u{202e}n\u{200b}n\u{feff}", "Ann"),
         ("Zoë 🎲", "Zoë 🎲"),
         (&long, &long[..40]),
     ] {
@@ -31,7 +30,16 @@ async fn a_name_is_what_can_be_seen_of_it_and_markup_is_plain_text() {
 async fn a_name_that_cannot_be_seen_is_refused_and_makes_nobody() {
     let house = House::open().await;
     let stranger = house.stranger();
-    for name in ["", "   ", "\n\t", "\u{200b}\u{feff}\u{2060}"] {
+    for name in [
+        "",
+        "   ",
+        "\n\t",
+        "\u{200b}\u{feff}\u{2060}",
+        "A\u{202e}n\u{200b}n",
+        "Ann\u{ad}",
+        "\u{3164}",
+        "\u{2800}",
+    ] {
         let answer = post(&stranger, ME, json!({ "name": name })).await;
         assert_eq!(answer.refusal(), (422, "bad-name".into()), "{name:?}");
         assert_eq!(answer.header("set-cookie"), "", "nobody was made");
@@ -51,7 +59,10 @@ async fn the_cookie_is_kept_from_scripts_and_other_sites_and_from_plain_http_beh
         (Some("http://cards.example"), false),
         (Some("https://cards.example"), true),
     ] {
-        let house = House::with(|config| config.public_url = public_url.map(str::to_owned)).await;
+        let house = House::with(|config| {
+            config.public_url = public_url.and_then(|url: &str| url.parse().ok());
+        })
+        .await;
         let answer = post(&house.stranger(), ME, json!({ "name": "Ann" })).await;
         let cookie = answer.header("set-cookie");
         let parts: Vec<&str> = cookie.split("; ").collect();

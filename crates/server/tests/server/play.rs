@@ -30,7 +30,8 @@ async fn two_people_play_a_match_to_its_end_in_every_mode() {
 #[tokio::test]
 async fn a_person_plays_a_match_against_a_bot_of_every_level() {
     let house = House::open().await;
-    for (seed, level) in ["random", "greedy"].into_iter().enumerate() {
+    let levels = [("random", "Random Bot"), ("greedy", "Greedy Bot")];
+    for (seed, (level, name)) in levels.into_iter().enumerate() {
         let ann = house.person("Ann").await;
         let mut table = new_table("substitution");
         table.seats.reverse();
@@ -40,7 +41,7 @@ async fn a_person_plays_a_match_against_a_bot_of_every_level() {
         let mut players = [Player::at(&table, &ann).await];
         play_out(&mut players, &mut Fast::new(seed as u64)).await;
         let [player] = players;
-        assert_eq!(player.position["names"], json!([format!("Bot 1 ({level})"), "Ann"]));
+        assert_eq!(player.position["names"], json!([name, "Ann"]));
         assert_eq!(player.position["seat"], 1);
         assert!(player.facts["ending"]["sentence"].as_str().is_some_and(|it| !it.is_empty()));
     }
@@ -138,8 +139,10 @@ async fn only_those_who_sit_there_play_and_only_while_the_match_is_on() {
         let table = table.to_owned();
         [
             Request::Play { table: table.clone(), turn: 3, action: "side home".into() },
-            Request::Undo { table: table.clone() },
-            Request::AnswerUndo { table: table.clone(), agree: true },
+            Request::Undo { table: table.clone(), number: 9 },
+            Request::AnswerUndo { table: table.clone(), number: 9, agree: true },
+            Request::Replace { table: table.clone(), place: 0 },
+            Request::TakeOver { table: table.clone() },
             Request::Resign { table },
         ]
     };

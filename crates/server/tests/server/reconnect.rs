@@ -14,18 +14,15 @@ fn number(line: &Value) -> u64 {
 /// Plays some of everything: moves, a move taken back at once, one by consent, one kept, and talk.
 async fn play_some_of_everything(duel: &mut Duel) {
     duel.reach_line_up().await;
-    let undo = Request::Undo { table: duel.table.clone() };
-    let table = duel.table.clone();
-    let answer = |agree| Request::AnswerUndo { table: table.clone(), agree };
     duel.players[0].play_any().await;
-    duel.players[0].ask(undo.clone()).await.unwrap();
+    duel.undo(0).await.unwrap();
     duel.players[0].say("Oops").await.unwrap();
     for agree in [true, false] {
         catch_up(&mut duel.players).await;
         duel.players[0].play_any().await;
         duel.players[1].play_any().await;
-        duel.players[0].ask(undo.clone()).await.unwrap();
-        duel.players[1].ask(answer(agree)).await.unwrap();
+        duel.undo(0).await.unwrap();
+        duel.answer_undo(1, agree).await.unwrap();
         duel.catch_up().await;
     }
     duel.players[0].settle().await;

@@ -76,7 +76,7 @@ async fn a_match_that_was_given_up_and_one_with_moves_taken_back_verify_too() {
     duel.reach_line_up().await;
     let placed = duel.players[0].choices().swap_remove(0);
     duel.players[0].play(&placed).await;
-    duel.players[0].ask(Request::Undo { table: duel.table.clone() }).await.unwrap();
+    duel.undo(0).await.unwrap();
     duel.players[1].ask(Request::Resign { table: duel.table.clone() }).await.unwrap();
     let file = get(&duel.ann, &path(&duel.table, "replay.txt")).await.text;
     let (replay, _) = verify(&file);
@@ -86,6 +86,9 @@ async fn a_match_that_was_given_up_and_one_with_moves_taken_back_verify_too() {
         "what was taken back was never played: {actions:?}"
     );
     assert_eq!(actions.len(), 2, "a side, and Honors");
+    assert_eq!(replay.ending.as_deref(), Some("Bob resigned. Ann wins."));
+    let page = get(&duel.ann, &path(&duel.table, "replay")).await.json();
+    assert_eq!(page["ending"]["sentence"], "Bob resigned. Ann wins.");
 }
 
 #[tokio::test]

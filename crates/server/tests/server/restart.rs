@@ -30,7 +30,7 @@ async fn a_match_goes_on_where_it_was() {
     duel.players[0].say("Before <the> storm").await.unwrap();
     duel.players[0].play_any().await;
     duel.players[1].play_any().await;
-    duel.players[0].ask(Request::Undo { table: duel.table.clone() }).await.unwrap();
+    duel.undo(0).await.unwrap();
     duel.catch_up().await;
     let stranger = house.stranger();
     let before = told(&duel.table, &[&duel.ann, &duel.bob, &stranger]).await;
@@ -42,9 +42,8 @@ async fn a_match_goes_on_where_it_was() {
 
     duel.players =
         [Player::at(&duel.table, &duel.ann).await, Player::at(&duel.table, &duel.bob).await];
-    assert_eq!(duel.players[1].facts["undo_asked"], 0, "Ann still asks");
-    let agree = Request::AnswerUndo { table: duel.table.clone(), agree: true };
-    duel.players[1].ask(agree).await.unwrap();
+    assert_eq!(duel.players[1].facts["undo_asked"]["seat"], 0, "Ann still asks");
+    duel.answer_undo(1, true).await.unwrap();
     duel.catch_up().await;
     assert_eq!(duel.players[0].choices().len(), 7, "the Hero is back in hand");
     duel.finish(1).await;
@@ -126,6 +125,54 @@ async fn time_that_the_server_was_away_is_nobodys() {
     let left = duel.players[due].position["clocks"][due]["left"].as_u64().unwrap();
     assert!((500_000..=600_000).contains(&left), "{left}");
     duel.finish(2).await;
+}
+
+#[tokio::test]
+async fn what_was_thought_before_a_stop_counts() {
+    let mut house = House::open().await;
+    let clock = ClockPlan { per_move: Some(600), per_match: None, when_out: WhenOut::Lose };
+    let duel = Duel::at(&house, &NewTable { clock: Some(clock), ..new_table("rookie") }).await;
+    let due = duel.due();
+    house.stop().await;
+    // The match began five minutes before the stop.
+    let mut database = meddler(&house).await;
+    run(
+        &mut database,
+        "update journal set written_at = written_at - 300000 \
+         where number < (select max(number) from journal)",
+    )
+    .await;
+    drop(database);
+    house.start().await;
+    let player = Player::at(&duel.table, &duel.ann).await;
+    let left = player.position["clocks"][due]["left"].as_u64().unwrap();
+    assert!((250_000..=306_000).contains(&left), "{left}");
+}
+
+#[tokio::test]
+async fn what_is_too_old_is_deleted() {
+    let mut house = House::with(|config| config.keep_days = Some(30)).await;
+    let mut duel = Duel::begin(&house, "rookie").await;
+    duel.players[0].ask(Request::Resign { table: duel.table.clone() }).await.unwrap();
+    let closed = make(&duel.ann, &new_table("rookie")).await;
+    let path = |table: &str| format!("/api/v1/tables/{table}");
+    call(&duel.ann, reqwest::Method::DELETE, &path(&closed), None).await;
+    for (days, kept) in [(0, 2), (8, 1), (40, 0)] {
+        house.stop().await;
+        let mut database = meddler(&house).await;
+        let sql = "update journal set written_at = (strftime('%s') - 86400 * $1) * 1000";
+        sqlx::query(sql).bind(days).execute(&mut database).await.unwrap();
+        house.start().await;
+        let swept = async {
+            let count = "select count(*) from tables";
+            while sqlx::query_scalar::<_, i64>(count).fetch_one(&mut database).await.unwrap()
+                != kept
+            {}
+        };
+        within(swept).await;
+    }
+    let answer = get(&house.person("Cat").await, &path(&duel.table)).await;
+    assert_eq!(answer.refusal(), (404, "no-such-table".into()));
 }
 
 #[tokio::test]

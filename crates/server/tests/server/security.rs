@@ -58,7 +58,7 @@ async fn a_page_from_elsewhere_cannot_act_for_its_visitor() {
 #[tokio::test]
 async fn with_a_public_address_only_pages_from_there_may_act() {
     let house =
-        House::with(|config| config.public_url = Some("https://cards.example/".into())).await;
+        House::with(|config| config.public_url = "https://cards.example/".parse().ok()).await;
     let ann = house.person("Ann").await;
     let cookie = ann.cookie().unwrap();
     let rename =

@@ -66,19 +66,20 @@ async fn everyone_sees_who_is_there() {
     let house = House::open().await;
     let duel = Duel::begin(&house, "rookie").await;
     let [mut ann, bob] = duel.players;
-    let is_there =
-        |player: &Player, seat: usize| player.facts["seats"][seat]["holder"]["present"].clone();
-    ann.until(|ann| is_there(ann, 1) == true).await;
+    let is_there = |player: &Player, seat: usize| {
+        player.facts["seats"][seat]["holder"]["away_since"].is_null()
+    };
+    ann.until(|ann| is_there(ann, 1)).await;
     let other_window = Player::at(&duel.table, &duel.bob).await;
     bob.socket.close().await;
     ann.settle().await;
-    assert_eq!(is_there(&ann, 1), true, "one window is still open");
+    assert!(is_there(&ann, 1), "one window is still open");
     other_window.socket.close().await;
-    ann.until(|ann| is_there(ann, 1) == false).await;
-    assert_eq!(is_there(&ann, 0), true);
+    ann.until(|ann| !is_there(ann, 1)).await;
+    assert!(is_there(&ann, 0));
     let back = Player::at(&duel.table, &duel.bob).await;
-    ann.until(|ann| is_there(ann, 1) == true).await;
-    assert_eq!(back.facts["seats"][1]["holder"]["present"], true);
+    ann.until(|ann| is_there(ann, 1)).await;
+    assert!(is_there(&back, 1));
 }
 
 #[tokio::test]
@@ -163,4 +164,21 @@ async fn one_socket_follows_many_tables() {
     player.say("Here").await.unwrap();
     player.until(|player| player.lines.last().is_some_and(|line| line["text"] == "Here")).await;
     assert_eq!(player.facts["id"], tables[1].as_str());
+}
+
+#[tokio::test]
+async fn who_follows_again_is_answered_and_nobody_else_hears_of_it() {
+    let house = House::open().await;
+    let mut duel = Duel::begin(&house, "rookie").await;
+    let mut watcher = Player::at(&duel.table, &house.stranger()).await;
+    duel.players[0].until(|ann| ann.facts["watchers"] == 1).await;
+    let heard = duel.players[0].heard.len();
+    for _ in 0..5 {
+        let follow = Request::Follow { table: duel.table.clone(), after: None };
+        assert_eq!(watcher.ask(follow).await.unwrap()["more"], false);
+    }
+    // What is told of comings and goings comes before what is said after them.
+    watcher.socket.close().await;
+    duel.players[0].until(|ann| ann.facts["watchers"] == 0).await;
+    assert_eq!(duel.players[0].heard.len(), heard + 1, "only that the watcher went");
 }

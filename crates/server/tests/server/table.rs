@@ -173,6 +173,17 @@ impl Player {
         self.play(&action).await;
     }
 
+    /// Gets the request to take back a move now.
+    pub(crate) fn to_undo(&self) -> Request {
+        Request::Undo { table: self.table.clone(), number: self.number }
+    }
+
+    /// Gets the answer to the wish to take back a move that is known.
+    pub(crate) fn to_answer(&self, agree: bool) -> Request {
+        let number = self.facts["undo_asked"]["number"].as_u64().unwrap_or_default();
+        Request::AnswerUndo { table: self.table.clone(), number, agree }
+    }
+
     pub(crate) async fn say(&mut self, text: &str) -> Result<Value, Value> {
         self.ask(Request::Say { table: self.table.clone(), text: text.into() }).await
     }
@@ -204,7 +215,7 @@ impl Duel {
         sit(&bob, &table, 1).await;
         let players = [Player::at(&table, &ann).await, Player::at(&table, &bob).await];
         let mut duel = Duel { table, ann, bob, players };
-        duel.players[0].until(|ann| ann.facts["seats"][1]["holder"]["present"] == true).await;
+        duel.players[0].until(|ann| ann.facts["seats"][1]["holder"]["away_since"].is_null()).await;
         duel
     }
 
@@ -217,6 +228,21 @@ impl Duel {
     /// Lets both hear all that happened.
     pub(crate) async fn catch_up(&mut self) {
         catch_up(&mut self.players).await;
+    }
+
+    /// Lets someone take back a move, or ask for it, having heard all that happened.
+    pub(crate) async fn undo(&mut self, who: usize) -> Result<Value, Value> {
+        self.catch_up().await;
+        let request = self.players[who].to_undo();
+        self.players[who].ask(request).await
+    }
+
+    /// Lets someone answer the wish to take back a move, having heard all that happened.
+    pub(crate) async fn answer_undo(&mut self, who: usize, agree: bool) -> Result<Value, Value> {
+        self.catch_up().await;
+        self.players[who].settle().await;
+        let request = self.players[who].to_answer(agree);
+        self.players[who].ask(request).await
     }
 
     /// Lets the one who is due play the first choice.

@@ -1,8 +1,10 @@
 //! Tables: what can be made, and when a match begins.
 
+use fracas_client::Visitor;
+use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::house::{House, answer, get, post};
+use crate::house::{House, answer, call, get, post};
 use crate::table::{Duel, Player, bot, make, new_table, sit};
 
 const TABLES: &str = "/api/v1/tables";
@@ -128,7 +130,7 @@ async fn bots_alone_play_at_once_and_to_the_end() {
     let table = make(&ann, &table).await;
     let mut watcher = Player::at(&table, &house.stranger()).await;
     watcher.until(Player::is_over).await;
-    assert_eq!(watcher.position["names"], json!(["Bot 1 (greedy)", "Bot 2 (random)"]));
+    assert_eq!(watcher.position["names"], json!(["Greedy Bot", "Random Bot"]));
     assert_eq!(watcher.position["seat"], Value::Null);
 }
 
@@ -143,4 +145,33 @@ async fn a_table_without_a_name_in_its_link_is_not_there() {
     let odd = format!("{}{TABLES}/%ff%fe", house.url());
     let refusal = answer(reqwest::get(odd).await.unwrap()).await.refusal();
     assert_eq!(refusal, (422, "unreadable".into()), "a path that is no text");
+}
+
+#[tokio::test]
+async fn the_host_closes_a_table_that_has_not_begun() {
+    let house = House::open().await;
+    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
+    let table = make(&ann, &new_table("rookie")).await;
+    let path = format!("/api/v1/tables/{table}");
+    let close = async |who: &Visitor| call(who, Method::DELETE, &path, None).await;
+    assert_eq!(close(&bob).await.refusal(), (403, "not-your-table".into()));
+    assert_eq!(close(&ann).await.json()["stage"], "expired");
+    assert_eq!(get(&bob, &path).await.refusal(), (410, "expired".into()));
+    assert_eq!(get(&bob, "/api/v1/tables").await.json(), json!([]), "it is not in the lobby");
+    assert_eq!(close(&ann).await.refusal(), (410, "expired".into()));
+    let duel = Duel::begin(&house, "rookie").await;
+    let path = format!("/api/v1/tables/{}", duel.table);
+    let answer = call(&duel.ann, Method::DELETE, &path, None).await;
+    assert_eq!(answer.refusal(), (409, "already-playing".into()));
+}
+
+#[tokio::test]
+async fn bots_of_a_level_are_numbered_if_there_are_several() {
+    let house = House::open().await;
+    let mut wish = new_table("rookie");
+    wish.seats = vec![bot("greedy"), bot("greedy")];
+    let table = make(&house.person("Ann").await, &wish).await;
+    let watcher = Player::at(&table, &house.stranger()).await;
+    assert_eq!(watcher.position["names"], json!(["Greedy Bot 1", "Greedy Bot 2"]));
+    assert_eq!(watcher.facts["seats"][1]["holder"]["name"], "Greedy Bot 2");
 }

@@ -46,7 +46,7 @@ export function counter(id: string, name: string, value: number, more: Partial<I
 
 /** Makes an area. */
 export function area(id: string, label: string, owner: Seat | null, layout: Layout, items: Item[]): Area {
-  return { id, label, owner, layout, items };
+  return { id, label, owner, layout, places: [], items };
 }
 
 /** Makes a choice. */
@@ -61,6 +61,7 @@ export interface Sketch {
   moment?: string;
   prompt?: string;
   areas?: Area[];
+  focus?: string[];
   choices?: Choice[];
   due?: Seat[];
   outcome?: Outcome | null;
@@ -69,13 +70,13 @@ export interface Sketch {
 
 /** Makes a position of a sketch. */
 export function position(sketch: Sketch): Position {
-  const { names = ['Ann', 'Bob'], seat = 0, moment = '', prompt = '', areas = [] } = sketch;
+  const { names = ['Ann', 'Bob'], seat = 0, moment = '', prompt = '', areas = [], focus = [] } = sketch;
   const { choices = [], due = [], outcome = null, clocks = [] } = sketch;
   return {
     number: 1,
     names,
     seat,
-    view: { scene: { moment, prompt, areas }, choices, due, outcome },
+    view: { scene: { moment, prompt, areas, focus }, choices, due, outcome },
     turn: due.length === 0 ? null : 1,
     can_undo: false,
     can_ask_undo: false,
@@ -88,7 +89,7 @@ export function tableOf(names: readonly string[]): TableInfo {
   const holder = (name: string): Holder =>
     name === name.toLowerCase()
       ? { type: 'bot', name, level: 'search' }
-      : { type: 'person', name, present: !name.startsWith('Z') };
+      : { type: 'person', name, away_since: name.startsWith('Z') ? 0 : null };
   return {
     id: 'gallery',
     game: 'gallery',
@@ -104,8 +105,9 @@ export function tableOf(names: readonly string[]): TableInfo {
     your_place: 0,
     clock: null,
     watchers: 0,
+    away_limit: 120_000,
+    can_take_over: false,
     undo_asked: null,
-    undo_waits_for: [],
     commitment: '',
     opening: null,
     ending: null,
@@ -116,5 +118,5 @@ export function tableOf(names: readonly string[]): TableInfo {
 
 /** Makes a line of the log. */
 export function line(number: number, kind: string, text: string, items: string[] = []): Line {
-  return { number, at: 0, source: 'game', kind, speaker: null, text, items };
+  return { number, at: 0, source: 'game', kind, speaker: null, place: null, text, items, good_for: null };
 }

@@ -13,8 +13,8 @@ const KINDS = ['fire', 'ice', 'steel', 'brawl', 'glow', 'hex', 'gum', 'super'];
 const NAMES = [
   'Bojax',
   'Boltage',
-  'Escape Artist',
-  'Matata',
+  'Exterminaber',
+  'Donny Buckets',
   'Freakshow',
   'D-Hop',
   'Aeronaut',
@@ -63,7 +63,7 @@ function side(seat: number, placed: number, fought: number, bench: Item[], dogs:
   const eaten = up(`spent.${seat}`, face('Hot Dog', 'hot-dog'), { count: 10 - dogs });
   const stock = up(`dogs.${seat}.pile`, face('Hot Dog', 'hot-dog'), { count: dogs });
   return [
-    area(`zones.${seat}`, 'Battle Zones', seat, 'row', zones(seat, placed, fought)),
+    area(`zones.${seat}`, 'Battle Zones', seat, { zones: { count: 7 } }, zones(seat, placed, fought)),
     area(`hand.${seat}`, 'Bench', seat, 'hand', bench),
     area(`deck.${seat}`, 'Hero Deck', seat, 'pile', [down(`deck.${seat}.0`, { count: 53 - fought })]),
     area(`discard.${seat}`, 'Discard Pile', seat, 'pile', dogs < 10 ? [...discard, eaten] : discard),
@@ -83,7 +83,12 @@ function choices(moment: Moment, bench: Item[]): Choice[] {
   const name = (item: Item): string => item.face?.name ?? '';
   if (moment.placed < 7) {
     return bench.map((item) =>
-      choice(`place ${item.id}`, `Place ${name(item)} for Battle ${moment.placed + 1}`, item.id),
+      choice(
+        `place ${item.id}`,
+        `Place ${name(item)} for Battle ${moment.placed + 1}`,
+        item.id,
+        `zones.0@${moment.placed},0`,
+      ),
     );
   }
   const zone = `zones.0.${moment.fought}`;
@@ -91,6 +96,12 @@ function choices(moment: Moment, bench: Item[]): Choice[] {
     choice(`substitute ${item.id}`, `Bring in ${name(item)} for 2 Hot Dogs`, item.id, zone),
   );
   return [choice('decline', 'Keep the Hero you placed'), ...bring];
+}
+
+/** What the moment is about: the place to fill, or the two Heroes of the Battle. */
+function focusOf({ placed, fought }: Moment): string[] {
+  if (7 <= fought) return [];
+  return placed < 7 ? [`zones.0@${placed},0`] : [0, 1].map((seat) => `zones.${seat}.${fought}`);
 }
 
 function step(number: number, moment: Moment, told: [string, string, ...string[]][]): Step {
@@ -121,6 +132,7 @@ function step(number: number, moment: Moment, told: [string, string, ...string[]
       ...side(0, placed, fought, near, 10 - Math.floor(fought / 2) * 2),
     ],
     choices: choices(moment, near),
+    focus: focusOf(moment),
     due,
     outcome: isOver ? { places: [1, 2], scores: [wins(0, 7), wins(1, 7)] } : null,
     clocks: [

@@ -4,7 +4,7 @@ use fracas_core::Seed;
 use fracas_registry::Level;
 
 use crate::record::Sitter;
-use crate::room::nonce_of_bot;
+use crate::room::begin::nonce_of_bot;
 use crate::store::PersonId;
 
 /// Who plays a seat.
@@ -21,8 +21,11 @@ pub(crate) struct Player {
 pub(super) enum Who {
     Person(PersonId),
     Bot(Level),
-    /// A bot that finishes for a person.
-    StandIn(PersonId),
+    /// A bot that plays on for a person, who may come back or not.
+    StandIn {
+        person: PersonId,
+        may_return: bool,
+    },
 }
 
 impl Player {
@@ -31,13 +34,7 @@ impl Player {
         Player { place, name, nonce, who: Who::Person(sitter.person) }
     }
 
-    pub(in crate::room) fn bot(place: u8, level: Level) -> Player {
-        let name = bot_name(place, level);
+    pub(in crate::room) fn bot(place: u8, level: Level, name: String) -> Player {
         Player { place, name, nonce: nonce_of_bot(place), who: Who::Bot(level) }
     }
-}
-
-/// Names the bot at a place.
-pub(in crate::room) fn bot_name(place: u8, level: Level) -> String {
-    format!("Bot {} ({level})", place + 1)
 }

@@ -48,6 +48,15 @@ enum Attempt {
     Resign {
         who: i64,
     },
+    /// Someone finds that another is away, rightly or not.
+    Replace {
+        who: i64,
+        place: u8,
+        is_gone: bool,
+    },
+    TakeOver {
+        who: i64,
+    },
     Say {
         who: i64,
         text: String,
@@ -69,7 +78,10 @@ fn stray() -> impl Strategy<Value = Record> {
         (0..30_u8).prop_map(|seat| Record::Resigned { seat: Seat(seat) }),
         seat().prop_map(|seat| Record::Moved { seat, action: "decline".into() }),
         (2..9_u8).prop_map(|place| Record::StoodUp { place }),
-        Just(Record::Resumed),
+        seat().prop_map(|seat| Record::Replaced { seat }),
+        seat().prop_map(|seat| Record::TookOver { seat }),
+        Just(Record::Paused),
+        Just(Record::Resumed { away_since: None }),
         Just(Record::Rematch { table: ID.into() }),
     ]
 }
@@ -87,6 +99,8 @@ fn attempts() -> impl Strategy<Value = Attempt> {
         3 => who().prop_map(|who| Attempt::Undo { who }),
         3 => (who(), any::<bool>()).prop_map(|(who, agree)| Attempt::AnswerUndo { who, agree }),
         1 => (0..30_i64).prop_map(|who| Attempt::Resign { who }),
+        2 => (who(), 0..3_u8, any::<bool>()).prop_map(|(who, place, is_gone)| Attempt::Replace { who, place, is_gone }),
+        2 => who().prop_map(|who| Attempt::TakeOver { who }),
         2 => (who(), ".{0,20}").prop_map(|(who, text)| Attempt::Say { who, text }),
         1 => (0..8_u8).prop_map(|seat| Attempt::Stray(Record::OutOfTime { seat: Seat(seat) })),
         2 => stray().prop_map(Attempt::Stray),
@@ -120,9 +134,14 @@ fn decide(room: &Room, attempt: Attempt) -> Result<Record, Refused> {
             Ok(Record::Moved { seat, action: choice.notation.clone() })
         }
         Attempt::Nonsense { who, action } => room.play(&person(who), 3, &action),
-        Attempt::Undo { who } => room.undo(&person(who)),
-        Attempt::AnswerUndo { who, agree } => room.answer_undo(&person(who), agree),
+        Attempt::Undo { who } => room.undo(&person(who), room.number()),
+        Attempt::AnswerUndo { who, agree } => {
+            let asked = room.bout().and_then(Bout::undo_asked);
+            room.answer_undo(&person(who), asked.map_or(0, |asked| asked.number), agree)
+        }
         Attempt::Resign { who } => room.resign(&person(who)),
+        Attempt::Replace { who, place, is_gone } => room.replace(&person(who), place, |_| is_gone),
+        Attempt::TakeOver { who } => room.take_over(&person(who)),
         Attempt::Say { who, text } => room.say(&person(who), &text),
         Attempt::Stray(record) => Ok(record),
     }
@@ -190,9 +209,9 @@ fn try_all(
     prop_assert_eq!(facts(&again, *at), facts(room, *at));
     prop_assert_eq!(again.listing(), room.listing());
     for (viewer, told) in VIEWERS.into_iter().zip(told) {
-        prop_assert_eq!(&room.lines_after(viewer, 0), told);
+        prop_assert_eq!(&room.history(viewer, 0)(), &(told.clone(), false));
         let missed: Vec<Line> = told.iter().filter(|line| after < line.number).cloned().collect();
-        prop_assert_eq!(room.lines_after(viewer, after), missed);
+        prop_assert_eq!(room.history(viewer, after)().0, missed);
     }
     let (infos, _) = facts(room, *at);
     let is_over = room.stage() == Stage::Finished;

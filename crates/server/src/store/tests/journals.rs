@@ -3,7 +3,7 @@
 use fracas_protocol::Stage;
 use metrics_exporter_prometheus::PrometheusBuilder;
 
-use super::super::{Append, Entry, PersonId, StoreError};
+use super::super::{Append, Entry, PersonId, StoreError, Sweep};
 use super::{Folder, append, records};
 
 #[tokio::test]
@@ -214,4 +214,68 @@ async fn a_table_is_idle_since_its_last_record() {
     assert_eq!(store.idle_since(Stage::Open, 150).await.unwrap(), ["quiet"]);
     assert_eq!(store.idle_since(Stage::Open, 201).await.unwrap(), ["busy", "quiet"]);
     assert!(store.idle_since(Stage::Open, 100).await.unwrap().is_empty(), "not before its time");
+}
+
+#[tokio::test]
+async fn appends_that_belong_together_are_kept_together_or_not_at_all() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    store.append_all(vec![append("oak", 1, &["a"]), append("elm", 1, &["b"])]).await.unwrap();
+    let refused = store.append_all(vec![append("ash", 1, &["c"]), append("elm", 1, &["d"])]).await;
+    assert!(matches!(refused, Err(StoreError::Conflict { .. })));
+    assert_eq!(store.journal("ash").await.unwrap(), None);
+    assert_eq!(records(&store, "elm").await.unwrap(), ["b"]);
+}
+
+#[tokio::test]
+async fn who_stands_up_has_the_table_no_more() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let ann = store.add_person([1; 32], "Ann", 1).await.unwrap();
+    store.append(Append { sitters: vec![ann], ..append("oak", 1, &["a"]) }).await.unwrap();
+    assert!(store.is_of(ann, "oak").await.unwrap());
+    let left = Append { leavers: vec![ann], ..append("oak", 2, &["b"]) };
+    let back = Append { sitters: vec![ann], ..append("oak", 3, &["c"]) };
+    let gone = Append { leavers: vec![ann], ..append("oak", 4, &["d"]) };
+    let (first, second) = tokio::join!(store.append(left), store.append(back));
+    first.unwrap();
+    second.unwrap();
+    assert!(store.is_of(ann, "oak").await.unwrap(), "the last of them counts");
+    store.append(gone).await.unwrap();
+    assert!(!store.is_of(ann, "oak").await.unwrap());
+}
+
+#[tokio::test]
+async fn what_is_old_goes_with_all_that_is_kept_of_it() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let [ann, bob] = [1, 2].map(|byte| ([byte; 32], format!("P{byte}")));
+    let [ann, bob] = [
+        store.add_person(ann.0, &ann.1, 1).await.unwrap(),
+        store.add_person(bob.0, &bob.1, 1).await.unwrap(),
+    ];
+    store.add_person([3; 32], "Cat", 1).await.unwrap();
+    for (table, stage, sitter) in [
+        ("closed", Stage::Expired, ann),
+        ("played", Stage::Finished, bob),
+        ("open", Stage::Open, bob),
+    ] {
+        let made = append(table, 1, &["a"]);
+        store.append(Append { stage: Some(stage), sitters: vec![sitter], ..made }).await.unwrap();
+    }
+    store.forget([1; 32]).await.unwrap();
+    let sweep = |expired_before, finished_before| Sweep { expired_before, finished_before };
+    store.sweep(sweep(1, None)).await.unwrap();
+    assert!(store.journal("closed").await.unwrap().is_some(), "it is not old enough");
+    store.sweep(sweep(2, None)).await.unwrap();
+    assert_eq!(store.journal("closed").await.unwrap(), None);
+    assert!(!store.is_of(ann, "closed").await.unwrap());
+    assert!(store.journal("played").await.unwrap().is_some(), "matches are kept for good");
+    store.sweep(sweep(2, Some(2))).await.unwrap();
+    assert_eq!(store.journal("played").await.unwrap(), None);
+    assert!(store.journal("open").await.unwrap().is_some());
+    let mut database = folder.meddler().await;
+    let people: Vec<i64> =
+        sqlx::query_scalar("select id from people").fetch_all(&mut database).await.unwrap();
+    assert_eq!(people, [2, 3], "nothing speaks of the first any more");
 }

@@ -1,0 +1,166 @@
+/** How high and wide the parts of a table are with cards of a width; the style sheets and this must agree. */
+
+import type { Area, Item } from '../lib/protocol';
+import { isFixed, isLoose, pileColumns, type Middle, type Side, type Table } from './layout';
+import { clamp, gridOf, sortOf, trackOf, zonesOf } from './scene';
+import { spotsOf } from './rows';
+
+/** A width and a height. */
+export interface Room {
+  width: number;
+  height: number;
+}
+
+/** The height of a card by its width. */
+export const TALL = 1.4;
+/** How much larger a card in the viewer's hand is. */
+export const HELD = 1.08;
+/** How much smaller a pile is, and a hand of which only the backs are seen. */
+export const PILE = 0.42;
+export const BACKS = 0.46;
+/** Below this width a card shows its name and number only. */
+export const DENSE_BELOW = 87;
+
+export const GAP = 8;
+export const LABEL = 20;
+/** The edge of the table. */
+export const FRAME = 16;
+/** The widths of the panels with a name, of the viewer and of an opponent that faces it. */
+export const PANELS = { near: 190, far: 264 };
+/** How much is seen of a card with another on it, by its width. */
+const SHINGLE = 0.32;
+/** The width of a letter of a label, a little more than needed. */
+const LETTER = 6.6;
+
+/** How far the marks under a card stick out. */
+export function markHeight(card: number): number {
+  return card < DENSE_BELOW ? 6 : 12;
+}
+
+/** Whether room is kept for marks below the cards of a row. */
+export function isMarked(area: Area): boolean {
+  return 0 < zonesOf(area.layout) || area.items.some((item) => 0 < item.badges.length);
+}
+
+/** The height of a row, with its label or without. */
+export function rowHeight(area: Area, card: number, label = LABEL): number {
+  const sort = sortOf(area.layout);
+  if (sort === 'track') return 80;
+  if (sort === 'grid') return gridOf(area.layout).height * 40 + LABEL;
+  const spots = spotsOf(area.items);
+  const lines = isFixed(area) ? 1 + Math.max(0, ...spots.map((spot) => spot.row)) : 1;
+  const deepest = Math.max(1, ...spots.map((spot) => spot.items.length));
+  const line = card * TALL + (isMarked(area) ? markHeight(card) : 0);
+  return lines * (line + GAP) - GAP + (deepest - 1) * card * SHINGLE + label + 6;
+}
+
+/** The width of a row whose items have no places. */
+export function rowWidth(area: Area, card: number): number {
+  return Math.max(1, area.items.length) * (card + GAP) + 12;
+}
+
+/** The height of the rows of a side that stand above each other. */
+export function rowsHeight(side: Side, table: Table, card: number, label = LABEL): number {
+  const rows = side.rows.filter((area) => !isLoose(area, table)).map((area) => rowHeight(area, card, label));
+  return sum(rows) + 6 * Math.max(0, rows.length - 1);
+}
+
+/** The height of the line of a wide side with its panel, its hand and its piles. */
+export function lineHeight(side: Side, table: Table, card: number, held: number, isNear: boolean): number {
+  const loose = side.rows.some((area) => isLoose(area, table)) ? card * TALL + LABEL + GAP : 0;
+  const hand = 0 < side.hands.length ? held * TALL + LABEL + (isNear ? GAP : 0) : 0;
+  const lines = Math.ceil(side.piles.length / pileColumns(side, isNear));
+  const piles = lines * (card * PILE * TALL + LABEL + 8 + 6) - 6;
+  return Math.max(loose, hand, piles, panelHeight(side, isNear ? PANELS.near : PANELS.far));
+}
+
+/** The height of a panel of a width. */
+export function panelHeight(side: Side, width: number): number {
+  const lines = packed(
+    side.tallies.map(({ item }) => ({ width: tallyWidth(item), height: 28 })),
+    width - 22,
+  );
+  return 46 + lines;
+}
+
+function tallyWidth(item: Item): number {
+  const badges = item.badges.map((badge) => badge.length * LETTER + 18);
+  return 56 + (item.face?.name.length ?? 0) * LETTER + sum(badges);
+}
+
+/** The width of piles side by side. */
+export function pilesWidth(side: Side, pile: number): number {
+  return sum(side.piles.map(({ label }) => Math.max(pile + 12, label.length * LETTER) + GAP));
+}
+
+/** The height of an opponent's box in a round. */
+export function boxHeight(side: Side, far: number, width: number): number {
+  const blocks = [
+    ...side.rows.map((area) => ({ width: rowWidth(area, far), height: rowHeight(area, far) })),
+    ...side.hands.map((area) => ({
+      width: far * BACKS * (1 + BACKS * Math.max(0, area.items.length - 1)) + GAP,
+      height: far * BACKS * TALL + LABEL,
+    })),
+    ...side.piles.map((area) => ({
+      width: Math.max(far * PILE + 12, area.label.length * LETTER) + GAP,
+      height: far * PILE * TALL + LABEL,
+    })),
+  ];
+  return packed(blocks, width) + 100;
+}
+
+/** How high the shared areas are when they flow into lines. */
+export function middleHeight(middle: Middle, width: number, card: number): number {
+  const line = card * TALL + LABEL + 2 * GAP;
+  const blocks = [
+    ...middle.rows.map((area) => {
+      const lines = Math.ceil(rowWidth(area, card) / width);
+      return { width: Math.min(width, rowWidth(area, card) + 12), height: lines * (line - LABEL) + LABEL };
+    }),
+    ...middle.piles.map(() => ({ width: card + 12 + GAP, height: line })),
+  ];
+  const tracks = middle.tracks.map((area) => trackHeight(area, width));
+  return packed(blocks, width) + sum(tracks) + (0 < middle.tallies.length ? 44 : 0);
+}
+
+function trackHeight(area: Area, width: number): number {
+  const steps = trackOf(area.layout) + 1;
+  const lines = 60 < steps ? 1 : Math.ceil((steps * 29) / Math.max(200, width));
+  return lines * 50 + LABEL + 2 * GAP;
+}
+
+/** The side of a space of the boards in the middle, in a width and a height. */
+export function cellFor(middle: Middle, width: number, height: number): number {
+  const sizes = middle.grids.map((area) => {
+    const grid = gridOf(area.layout);
+    return Math.min(width / grid.width, height / grid.height) - 2;
+  });
+  return sizes.length === 0 ? 0 : Math.floor(clamp(Math.min(...sizes), 26, 110));
+}
+
+/** How much room there is on either side of the board. */
+export function besideWidth(table: Table, cell: number, room: Room): number {
+  const columns = Math.max(0, ...table.middle.grids.map((area) => gridOf(area.layout).width));
+  return Math.max(180, (room.width - columns * (cell + 2) - 60) / 2);
+}
+
+/** Gets the height of blocks that flow into lines of a width. */
+function packed(blocks: readonly Room[], width: number): number {
+  let height = 0;
+  let line = 0;
+  let used = Infinity;
+  for (const block of blocks) {
+    if (width < used + block.width) {
+      height += line;
+      line = 0;
+      used = 0;
+    }
+    used += block.width + GAP;
+    line = Math.max(line, block.height + GAP);
+  }
+  return height + line;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}

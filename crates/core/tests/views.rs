@@ -146,14 +146,15 @@ fn the_form_in_which_a_view_is_sent_is_stable() {
     let sent = String::from_utf8(in_the_middle().view(A).to_bytes()).expect("JSON is UTF-8");
     let wanted = concat!(
         r#"{"scene":{"moment":"high, low","prompt":"","areas":["#,
-        r#"{"id":"card.0","label":"card.0","owner":null,"layout":"hand","items":["#,
+        r#"{"id":"card.0","label":"card.0","owner":null,"layout":"hand","places":[],"items":["#,
         r#"{"id":"c3","face":{"card":null,"name":"Card 3","kind":"card","icon":null,"#,
         r#""numbers":{"value":3},"text":""},"owner":null,"at":null,"count":null,"badges":[]}]},"#,
-        r#"{"id":"card.1","label":"card.1","owner":null,"layout":"hand","items":["#,
+        r#"{"id":"card.1","label":"card.1","owner":null,"layout":"hand","places":[],"items":["#,
         r#"{"id":"card.1.0","face":null,"owner":null,"at":null,"count":null,"badges":[]}]},"#,
-        r#"{"id":"thrown","label":"thrown","owner":null,"layout":"pile","items":["#,
+        r#"{"id":"thrown","label":"thrown","owner":null,"layout":"pile","places":[],"items":["#,
         r#"{"id":"c5","face":{"card":null,"name":"Card 5","kind":"card","icon":null,"#,
-        r#""numbers":{"value":5},"text":""},"owner":null,"at":null,"count":null,"badges":[]}]}]},"#,
+        r#""numbers":{"value":5},"text":""},"owner":null,"at":null,"count":null,"badges":[]}]}],"#,
+        r#""focus":[]},"#,
         r#""choices":[{"notation":"keep","label":"keep","items":[]},"#,
         r#"{"notation":"swap","label":"swap","items":[]}],"#,
         r#""due":[0],"outcome":null}"#,
@@ -168,7 +169,10 @@ fn the_form_in_which_an_outcome_and_an_event_are_sent_is_stable() {
     let outcome = serde_json::to_value(table.view(A).outcome).expect("an outcome is plain data");
     assert_eq!(outcome, json!({ "places": [2, 1], "scores": [3, 7] }));
     let told = serde_json::to_value(table.told(A, 1)).expect("what is told is plain data");
-    assert_eq!(told, json!([{ "kind": "threw", "text": "Player 2 shows 7", "items": [] }]));
+    assert_eq!(
+        told,
+        json!([{ "kind": "threw", "text": "Player 2 shows 7", "items": [], "good_for": null }])
+    );
 }
 
 /// Seats two people under the names they gave.

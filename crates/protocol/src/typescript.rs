@@ -4,9 +4,9 @@ use ts_rs::{Config, TS};
 
 use crate::{
     CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending, GameInfo,
-    Holder, Line, LineSource, Listing, Me, Moment, NewMe, NewSeat, NewTable, Opening, Position, Refused,
-    ReplayPage, ReplayStep, Request, RuleList, RulePage, SeatChange, SeatInfo, ServerMessage, Sit,
-    Stage, TableInfo, UndoWish, VERSION, WhenOut,
+    Holder, Line, LineSource, Listing, Me, Moment, NewMe, NewSeat, NewTable, Opening, Position,
+    Refused, ReplayPage, ReplayStep, Request, RuleList, RulePage, SeatChange, SeatInfo,
+    ServerMessage, Sit, Stage, TableInfo, UndoWish, VERSION, WhenOut,
 };
 
 /// Writes the types as one TypeScript module.

@@ -155,6 +155,6 @@ fn a_hidden_choice_that_is_told_is_found() {
 #[test]
 fn a_choice_that_touches_what_is_not_shown_is_found() {
     let message = complaint(Numbers { touched: "letters", ..HONEST });
-    let wanted = "touches \"letters\", which is no item or area of the scene";
+    let wanted = "touches \"letters\", which is not in the scene";
     assert!(message.contains(wanted), "{message}");
 }

@@ -1,6 +1,6 @@
 //! Chapter 6: coin flip, sides and direction.
 
-use fracas_core::{Seat, Viewer};
+use fracas_core::{Seat, Viewer, place_id};
 
 use crate::scenario::{rookie, substitution};
 use crate::table::{A, B, Table, premade};
@@ -90,8 +90,9 @@ fn r064_battles_are_fought_in_order() {
 #[test]
 fn r065_the_zone_decides_the_battle() {
     let mut t = rookie().line_ups([100; 7], RISING).home(A).placing();
-    let label = t.0.view(Viewer::Seat(B)).choices[0].label.clone();
-    assert!(label.ends_with("for Battle 1 (Zone 7)"), "B plays away: {label}");
+    let choice = t.0.view(Viewer::Seat(B)).choices.swap_remove(0);
+    assert!(choice.label.ends_with("for Battle 1"), "{choice:?}");
+    assert_eq!(choice.items[1], place_id("zones.1", (6, 0)), "B plays away: its rightmost Zone");
     t.place(B, &["b103", "b101", "b107", "b102", "b104", "b105", "b106"]).place_as_drawn(A);
     assert_eq!(t.zones(B)[4].as_deref(), Some("b107"), "Zone 5");
     assert!(t.sentences("reveal")[2].contains("b107"), "is fought over in Battle 3");

@@ -28,8 +28,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.goto('/new');
       await expect(page.getByRole('heading', { name: 'New table' })).toBeVisible();
       await page.getByLabel('Your deck').selectOption({ label: 'My own list…' });
-      await page.getByRole('button', { name: 'Begin with an example' }).click();
-      await expect(page.getByText('This is not legal yet')).toBeVisible();
+      await page.getByRole('button', { name: 'Use its list' }).click();
+      await expect(page.getByText(/^My deck: 60 heroes/)).toBeVisible();
       await check('new');
       await page.goto('/games/battle-arena/rules');
       await expect(page.getByText('170 rules')).toBeVisible();

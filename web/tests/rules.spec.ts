@@ -120,7 +120,7 @@ test('the marks of rules are words with a legend', async ({ visit }) => {
   await keepPicture(page, 'rules-legend');
 });
 
-test('an own deck list begins with an example, and what is wrong with it is said by line', async ({
+test('an own deck list begins with a premade one, and what is wrong with it is said by line', async ({
   visit,
 }) => {
   const ann = await visit('Ann');
@@ -128,14 +128,16 @@ test('an own deck list begins with an example, and what is wrong with it is said
   const { page } = ann;
   await page.goto('/new');
   await page.getByLabel('Your deck').selectOption({ label: 'My own list…' });
-  await page.getByRole('button', { name: 'Begin with an example' }).click();
   const list = page.getByLabel('Your list');
-  await expect(list).toHaveValue(/^deck: My deck\ngame: battle-arena\n/);
-  await expect(page.getByText('My deck: 3 heroes and 3 hot dogs. This is not legal yet:')).toBeVisible();
   const before = (await list.boundingBox())?.height ?? 0;
-  await list.fill(`${await list.inputValue()}${'  frank\n'.repeat(9)}  Frankk\n`);
-  await expect(page.getByText(/^Line 23: There is no Hot Dog "Frankk"\./)).toBeVisible();
-  expect((await list.boundingBox())?.height ?? 0).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Use its list' }).click();
+  await expect(list).toHaveValue(/^deck: My deck\ngame: battle-arena\n/);
+  await expect(page.getByText(/^My deck: 60 heroes and 10 hot dogs\b/)).toBeVisible();
+  expect((await list.boundingBox())?.height ?? 0, 'the box grows').toBeGreaterThan(before);
+  const lines = (await list.inputValue()).trimEnd().split('\n');
+  await list.fill([...lines, '  1 Frankk'].join('\n'));
+  const complaint = new RegExp(`^Line ${lines.length + 1}: There is no Hot Dog "Frankk"\\.`);
+  await expect(page.getByText(complaint)).toBeVisible();
   await keepPicture(page, 'deck-by-line', 'page');
 });
 

@@ -41,6 +41,14 @@ impl Level {
         }
     }
 
+    /// Says how a bot of this level plays.
+    pub fn about(self) -> &'static str {
+        match self {
+            Level::Random => "plays anything",
+            Level::Greedy => "takes what looks best",
+        }
+    }
+
     /// Makes a bot of this level.
     pub fn bot<G: Game>(self) -> Box<dyn Bot<G>> {
         match self {

@@ -45,7 +45,16 @@ pub struct GameInfo {
     /// Its premade decks.
     pub decks: Vec<DeckInfo>,
     /// The levels of bots, the weakest first.
-    pub bots: Vec<String>,
+    pub bots: Vec<BotInfo>,
+}
+
+/// A level of bots.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
+pub struct BotInfo {
+    /// Its name.
+    pub level: String,
+    /// How it plays, in a few words.
+    pub about: String,
 }
 
 /// A premade deck.
@@ -57,6 +66,8 @@ pub struct DeckInfo {
     pub name: String,
     /// The format it is made for.
     pub format: Option<String>,
+    /// Its list, to begin one's own with.
+    pub list: String,
 }
 
 /// A table to be made.

@@ -14,8 +14,8 @@ mod typescript;
 
 pub use clock::{ClockPlan, ClockReading, WhenOut};
 pub use http::{
-    CardList, DeckCheck, DeckInfo, GameInfo, Me, NewMe, NewSeat, NewTable, Refused, ReplayPage,
-    ReplayStep, RuleList, RulePage, SeatChange, Sit,
+    BotInfo, CardList, DeckCheck, DeckInfo, GameInfo, Me, NewMe, NewSeat, NewTable, Refused,
+    ReplayPage, ReplayStep, RuleList, RulePage, SeatChange, Sit,
 };
 pub use socket::{ClientMessage, Request, ServerMessage, message_schema};
 pub use table::{

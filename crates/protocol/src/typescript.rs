@@ -3,9 +3,9 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending, GameInfo,
-    Holder, Line, LineSource, Listing, Me, Moment, NewMe, NewSeat, NewTable, Opening, Position,
-    Refused, ReplayPage, ReplayStep, Request, RuleList, RulePage, SeatChange, SeatInfo,
+    BotInfo, CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending,
+    GameInfo, Holder, Line, LineSource, Listing, Me, Moment, NewMe, NewSeat, NewTable, Opening,
+    Position, Refused, ReplayPage, ReplayStep, Request, RuleList, RulePage, SeatChange, SeatInfo,
     ServerMessage, Sit, Stage, TableInfo, UndoWish, VERSION, WhenOut,
 };
 
@@ -49,6 +49,7 @@ pub fn typescript() -> String {
         NewMe,
         Refused,
         DeckInfo,
+        BotInfo,
         GameInfo,
         WhenOut,
         ClockPlan,

@@ -45,6 +45,7 @@ describe('the result', () => {
 
   it('can do without scores and seats', () => {
     expect(standings({ places: [1], scores: [] }, [], null)[0]?.score).toBeNull();
+    expect(standings({ places: [1, 2], scores: [0, 0] }, [], null)[1]?.score).toBeNull();
     expect(headline({ places: [], scores: [] }, names, 0)).toBe('The match is over');
   });
 });

@@ -17,11 +17,13 @@ export interface Standing {
 
 /** Lists the seats by their places, the winner first. */
 export function standings(outcome: Outcome, names: readonly string[], viewer: Seat | null): Standing[] {
+  // A match that was given up has no score.
+  const hasScores = outcome.scores.some((score) => score !== 0);
   return outcome.places
     .map((place, seat) => ({
       seat,
       place,
-      score: outcome.scores[seat] ?? null,
+      score: hasScores ? (outcome.scores[seat] ?? null) : null,
       name: seat === viewer ? `${nameOf(seat, names)} (you)` : nameOf(seat, names),
       isShared: 1 < outcome.places.filter((other) => other === place).length,
     }))

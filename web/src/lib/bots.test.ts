@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 
 import { levelWords } from './bots';
 
-test('a level that we know is explained', () => {
-  expect(levelWords('random')).toBe('Random: plays anything');
-  expect(levelWords('greedy')).toBe('Greedy: takes what looks best');
+test('a level is named and explained', () => {
+  expect(levelWords({ level: 'greedy', about: 'takes what looks best' })).toBe(
+    'Greedy: takes what looks best',
+  );
+  expect(levelWords({ level: 'deep-search', about: '' })).toBe('Deep search');
 });
-
-test('a level that we do not know has its name', () => expect(levelWords('deep-search')).toBe('Deep search'));

@@ -1,14 +1,9 @@
 /** The levels of bots in words. */
 
+import type { BotInfo } from './protocol';
 import { words } from './text';
 
-const ABOUT: Readonly<Record<string, string>> = {
-  random: 'plays anything',
-  greedy: 'takes what looks best',
-};
-
 /** Says how a bot of a level plays: "Greedy: takes what looks best". */
-export function levelWords(level: string): string {
-  const about = ABOUT[level];
-  return about === undefined ? words(level) : `${words(level)}: ${about}`;
+export function levelWords({ level, about }: BotInfo): string {
+  return about === '' ? words(level) : `${words(level)}: ${about}`;
 }

@@ -13,6 +13,7 @@ import {
 } from './draft';
 import type { GameInfo } from './protocol';
 
+const bot = (level: string) => ({ level, about: '' });
 const game: GameInfo = {
   id: 'arena',
   title: 'Arena',
@@ -23,8 +24,8 @@ const game: GameInfo = {
     { id: 'long', about: '' },
   ],
   options: [{ id: 'format', about: '', values: ['standard', 'limited'] }],
-  decks: [{ id: 'blue', name: 'Blue', format: null }],
-  bots: ['easy', 'normal', 'hard'],
+  decks: [{ id: 'blue', name: 'Blue', format: null, list: '' }],
+  bots: ['easy', 'normal', 'hard'].map(bot),
 };
 
 test('a new form is a table for oneself and the fewest others', () => {
@@ -53,8 +54,8 @@ test('a table against bots has no open seat and is not in the lobby', () => {
 
 test('the usual bot is in the middle, and the better of two', () => {
   expect(usualLevel(game)).toBe('normal');
-  expect(usualLevel({ ...game, bots: ['random', 'greedy'] })).toBe('greedy');
-  expect(usualLevel({ ...game, bots: ['only'] })).toBe('only');
+  expect(usualLevel({ ...game, bots: ['random', 'greedy'].map(bot) })).toBe('greedy');
+  expect(usualLevel({ ...game, bots: [bot('only')] })).toBe('only');
 });
 
 test('only options that differ from their default are sent', () => {
@@ -111,9 +112,9 @@ test('an own list that is empty is told at its seat', () => {
 
 test('decks for another format stand apart', () => {
   const decks = [
-    { id: 'a', name: 'A', format: null },
-    { id: 'b', name: 'B', format: 'standard' },
-    { id: 'c', name: 'C', format: 'limited' },
+    { id: 'a', name: 'A', format: null, list: '' },
+    { id: 'b', name: 'B', format: 'standard', list: '' },
+    { id: 'c', name: 'C', format: 'limited', list: '' },
   ];
   const ids = (options: Record<string, string>) => {
     const { fitting, others } = fittingDecks({ ...game, decks }, 'quick', allOptions(game, options));

@@ -59,7 +59,7 @@ export function botDraft(game: GameInfo): Draft {
 
 /** Gets the level of bot that is worth beating and can be beaten. */
 export function usualLevel(game: GameInfo): string {
-  return game.bots[Math.ceil((game.bots.length - 1) / 2)] ?? '';
+  return game.bots[Math.ceil((game.bots.length - 1) / 2)]?.level ?? '';
 }
 
 /** Gets the deck to send; none for the usual one. */

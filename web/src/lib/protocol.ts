@@ -350,7 +350,21 @@ name: string,
 /**
  * The format it is made for.
  */
-format: string | null, };
+format: string | null, 
+/**
+ * Its list, to begin one's own with.
+ */
+list: string, };
+
+export type BotInfo = { 
+/**
+ * Its name.
+ */
+level: string, 
+/**
+ * How it plays, in a few words.
+ */
+about: string, };
 
 export type GameInfo = { 
 /**
@@ -360,7 +374,7 @@ decks: Array<DeckInfo>,
 /**
  * The levels of bots, the weakest first.
  */
-bots: Array<string>, 
+bots: Array<BotInfo>, 
 /**
  * The permanent id, kebab-case.
  */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { problemsIn, readable, sectionsIn } from './report';
+import { problemsIn, readable } from './report';
 
 const REPORT = `error: unknown section \`heros\`
  --> deck:6:1
@@ -37,9 +37,4 @@ test('what is no report stays as it is', () => {
   const lines = [{ place: '', message: 'one\ntwo' }];
   expect(readable(lines)).toEqual(lines);
   expect(readable([{ place: '', message: REPORT }, ...plain])).toHaveLength(3);
-});
-
-test('the sections are found where a report names them', () => {
-  expect(sectionsIn(REPORT)).toEqual(['heroes', 'hot dogs']);
-  expect(sectionsIn('error: no such game')).toEqual([]);
 });

@@ -30,9 +30,3 @@ export function readable(problems: Problem[]): Problem[] {
     return found.length > 0 ? found : [problem];
   });
 }
-
-/** Gets the names of the sections that a report tells of, where it does. */
-export function sectionsIn(report: string): string[] {
-  const list = /the sections are (.*)/.exec(report)?.[1] ?? '';
-  return [...list.matchAll(/`([^`]+)`/g)].map((name) => name[1] ?? '');
-}

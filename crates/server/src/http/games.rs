@@ -4,7 +4,9 @@ use axum::Json;
 use axum::extract::Path;
 use fracas_cards::DeckPage;
 use fracas_core::{Rulebook, Setup};
-use fracas_protocol::{CardList, DeckCheck, DeckInfo, GameInfo, Refused, RuleList, RulePage};
+use fracas_protocol::{
+    BotInfo, CardList, DeckCheck, DeckInfo, GameInfo, Refused, RuleList, RulePage,
+};
 use fracas_registry::{Entry, GAMES, Level};
 
 use super::{Answer, Body, Given};
@@ -65,12 +67,17 @@ fn game_info(entry: &dyn Entry) -> GameInfo {
         id: (*id).to_owned(),
         name: tag(list, "deck").unwrap_or_else(|| (*id).to_owned()),
         format: tag(list, "format"),
+        list: (*list).to_owned(),
     };
     GameInfo {
         passport: *entry.passport(),
         decks: entry.shelf().premade_decks().iter().map(deck).collect(),
-        bots: Level::ALL.iter().map(ToString::to_string).collect(),
+        bots: Level::ALL.map(bot_info).into(),
     }
+}
+
+fn bot_info(level: Level) -> BotInfo {
+    BotInfo { level: level.to_string(), about: level.about().to_owned() }
 }
 
 /// Gets the value of a line such as `format: standard` at the head of a deck list.

@@ -5,7 +5,7 @@ import { lettersFor, partsOf, widthOf } from './letters';
 describe('names', () => {
   it('are parted after spaces and hyphens, and nowhere else', () => {
     expect(partsOf('Donny Buckets')).toEqual(['Donny ', 'Buckets']);
-    expect(partsOf('Crews-Missle')).toEqual(['Crews-', 'Missle']);
+    expect(partsOf('Jax-Control')).toEqual(['Jax-', 'Control']);
     expect(partsOf('  Superbaby ')).toEqual(['Superbaby ']);
     expect(partsOf('')).toEqual([]);
   });

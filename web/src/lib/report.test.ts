@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 
 import { problemsIn, readable } from './report';
 
-const REPORT = `error: unknown section \`heros\`
+const REPORT = `error: unknown section \`heroic\`
  --> deck:6:1
   |
-6 | heros
+6 | heroic
   | ^^^^^ did you mean \`heroes\`?
   |
   = help: the sections are \`heroes\`, \`hot dogs\`
@@ -20,7 +20,7 @@ test('a report becomes a list with the line of each problem and what would be ri
   expect(problemsIn(REPORT)).toEqual([
     {
       place: 'Line 6',
-      message: 'Unknown section `heros`. Did you mean `heroes`? The sections are `heroes`, `hot dogs`.',
+      message: 'Unknown section `heroic`. Did you mean `heroes`? The sections are `heroes`, `hot dogs`.',
     },
     { place: 'Line 12', message: 'There is no Hero "Nobody".' },
   ]);

@@ -175,7 +175,13 @@ async fn games_rules_cards_and_decks_can_be_looked_up_by_anyone() {
     let stranger = house.stranger();
     let games = get(&stranger, "/api/v1/games").await.json();
     assert_eq!(games[0]["id"], "battle-arena");
-    assert_eq!(games[0]["bots"], json!(["random", "greedy"]));
+    let levels: Vec<&str> =
+        games[0]["bots"].as_array().unwrap().iter().filter_map(|it| it["level"].as_str()).collect();
+    assert_eq!(levels, ["random", "greedy"]);
+    for deck in games[0]["decks"].as_array().unwrap() {
+        let list = deck["list"].as_str().unwrap();
+        assert!(list.contains(&format!("deck: {}\n", deck["name"].as_str().unwrap())), "{deck}");
+    }
     let rules = get(&stranger, "/api/v1/games/battle-arena/rules").await.json();
     assert!(rules["rules"].as_array().is_some_and(|rules| 100 < rules.len()));
     let cards = get(&stranger, "/api/v1/games/battle-arena/cards").await.json();

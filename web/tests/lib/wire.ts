@@ -23,7 +23,9 @@ export class Wire {
       });
     });
     page.on('response', (response) => {
-      if (!new URL(response.url()).pathname.startsWith('/api/')) return;
+      const { pathname } = new URL(response.url());
+      // What a game is made of is the same for everyone, whatever happens at a table.
+      if (!pathname.startsWith('/api/') || pathname === '/api/v1/games') return;
       // The place in the list is taken at once, since the body comes later.
       const entry: Received = { from: 'http', url: response.url(), text: '' };
       this.received.push(entry);

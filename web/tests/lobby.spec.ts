@@ -110,7 +110,8 @@ test('a Hero that is dragged to the Battle Zones is placed, and one that is let 
   await expect(table.playable, 'let go on nothing').toHaveCount(7);
 
   await pickUp(page, await cornerOf(card));
-  const zone = await middleOf(table.zones.locator('[data-place]').first());
+  // Whoever plays away fills the row from the right.
+  const zone = await middleOf(table.zones.getByRole('button', { name: /can be chosen$/ }));
   await page.mouse.move(zone.x, zone.y, { steps: 8 });
   await keepPicture(page, 'dragging');
   await page.mouse.up();
@@ -125,7 +126,8 @@ test('Escape puts back what is dragged', async ({ visit }) => {
   await table.drawCards();
   await pickUp(ann.page, await cornerOf(table.playable.first()));
   await ann.page.keyboard.press('Escape');
-  const zone = await middleOf(table.zones.locator('[data-place]').first());
+  // Whoever plays away fills the row from the right.
+  const zone = await middleOf(table.zones.getByRole('button', { name: /can be chosen$/ }));
   await ann.page.mouse.move(zone.x, zone.y, { steps: 4 });
   await ann.page.mouse.up();
   await expect(table.prompt).toContainText('Battle 1');

@@ -128,13 +128,12 @@ test('a card that comes to lie under a resting pointer is not shown large', asyn
   const table = await startWithBot(ann);
   await table.drawCards();
   const large = ann.page.locator('.preview');
-  const box = await table.playable.nth(3).boundingBox();
-  let x = (box?.x ?? 0) + 20;
-  // What the bot does meanwhile takes it away again.
+  // Cards may still be on their way, and what the bot does meanwhile takes the large one away again.
   await expect(async () => {
-    await ann.page.mouse.move((x += 1), (box?.y ?? 0) + 40);
+    await table.playable.nth(3).hover({ position: { x: 18, y: 40 } });
+    await table.playable.nth(3).hover({ position: { x: 19, y: 40 } });
     await expect(large).toBeVisible({ timeout: 800 });
-  }).toPass();
+  }).toPass({ timeout: 20_000 });
   await table.settle(() => table.playable.first().dispatchEvent('click'));
   await expect(large).toBeHidden();
   await expect.poll(() => running(ann.page)).toBe(0);

@@ -19,6 +19,20 @@ impl<G: Game> Greedy<G> {
         Greedy { worlds, actions: Vec::new(), promises: Vec::new() }
     }
 
+    /// Gets what each action of the seat promises on average.
+    pub(crate) fn look(
+        &mut self,
+        information: &Information<'_, G>,
+        chance: &mut Fast,
+    ) -> impl Iterator<Item = (G::Action, f32)> {
+        self.actions.clear();
+        information.actions(&mut self.actions);
+        self.weigh(information, chance);
+        let worlds = self.worlds.max(1) as f32;
+        let promises = self.promises.iter().map(move |promise| promise / worlds);
+        self.actions.iter().copied().zip(promises)
+    }
+
     /// Adds up what each action promises, in the same worlds for all.
     fn weigh(&mut self, information: &Information<'_, G>, chance: &mut Fast) {
         self.promises.clear();

@@ -3,6 +3,7 @@
 use serde::Serialize;
 
 use crate::seat::{Seat, SeatSet, Viewer};
+use crate::usage::Usage;
 
 /// Who is told of an event in full.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -63,6 +64,11 @@ pub trait Log<E, S> {
     /// happens without a decision: one fight of several, one roll after another.
     fn pause(&mut self, state: &S);
 
+    /// Counts a use of a card, by its number in [`Legible::cards`](crate::Legible::cards), whether
+    /// anyone may see it or not: for the lab, which looks into all hands.
+    #[inline]
+    fn used(&mut self, _: Seat, _: u16, _: Usage) {}
+
     /// Tells everyone something that follows from what everyone knew.
     #[inline]
     fn tell(&mut self, event: E) {
@@ -101,6 +107,30 @@ impl<E, S> Log<E, S> for Silent {
 
     #[inline]
     fn pause(&mut self, _: &S) {}
+}
+
+/// Two that listen to the same.
+#[derive(Debug)]
+pub struct Both<'a, A, B>(pub &'a mut A, pub &'a mut B);
+
+impl<E: Clone, S, A: Log<E, S>, B: Log<E, S>> Log<E, S> for Both<'_, A, B> {
+    #[inline]
+    fn record(&mut self, entry: Entry<E>) {
+        self.0.record(entry.clone());
+        self.1.record(entry);
+    }
+
+    #[inline]
+    fn pause(&mut self, state: &S) {
+        self.0.pause(state);
+        self.1.pause(state);
+    }
+
+    #[inline]
+    fn used(&mut self, seat: Seat, card: u16, usage: Usage) {
+        self.0.used(seat, card, usage);
+        self.1.used(seat, card, usage);
+    }
 }
 
 /// Keeps everything.

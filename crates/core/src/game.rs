@@ -12,6 +12,7 @@ use crate::outcome::Outcome;
 use crate::scene::{Choice, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
 use crate::setup::Problems;
+use crate::usage::CardName;
 
 /// The rules of one table: immutable, shared by reference, never cloned with a state.
 ///
@@ -23,7 +24,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// One choice of one seat.
     type Action: Copy + Debug + Eq + Hash + Send + Sync;
     /// One thing that happened.
-    type Event: Clone + Debug + PartialEq + Send + Sync;
+    type Event: Clone + Debug + Hash + PartialEq + Send + Sync;
 
     /// Gets the number of seats.
     fn seats(&self) -> usize;
@@ -68,6 +69,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// Estimates how well `seat` will do, from 0 (last) to 1 (first), in a state whose hidden
     /// cards may all be looked at.
     fn promise(&self, state: &Self::State, seat: Seat) -> f32;
+
+    /// Says what a result is worth to a seat, from 0 to 1: by its place, unless the game is played
+    /// for more than that, such as the size of a win.
+    #[inline]
+    fn worth(&self, outcome: &Outcome, seat: Seat) -> f32 {
+        outcome.merit(seat)
+    }
 }
 
 /// What people read and write of a game.
@@ -97,6 +105,18 @@ pub trait Legible: Game {
     /// Reads what `save` wrote, perhaps edited by hand; an impossible position is refused with all
     /// its reasons.
     fn load(&self, saved: &Value) -> Result<Self::State, Problems>;
+
+    /// Lists the cards whose uses the rules count with [`Log::used`], which names them by their
+    /// position here.
+    fn cards(&self) -> Vec<CardName> {
+        Vec::new()
+    }
+
+    /// Makes the same table without a card, so that the two can be compared on the same deals: an
+    /// ordinary card takes its place. None where the card is not in play or nothing can replace it.
+    fn without(&self, _card: u16) -> Option<Self> {
+        None
+    }
 }
 
 /// The number of a rule in a game's RULES.md.

@@ -8,6 +8,7 @@ use std::fmt;
 use crate::chance::Chance;
 use crate::event::Silent;
 use crate::game::Game;
+use crate::memory::Memory;
 use crate::outcome::Outcome;
 use crate::seat::{Seat, SeatSet, Viewer};
 
@@ -16,12 +17,25 @@ pub struct Information<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
+    situation: Option<u64>,
 }
 
 impl<'a, G: Game> Information<'a, G> {
     /// Makes the information of a seat.
     pub fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
-        Information { game, state, seat }
+        Information { game, state, seat, situation: None }
+    }
+
+    /// Adds the number of all that the seat has heard and done, as its [`Memory`] has it.
+    #[must_use]
+    pub fn in_situation(self, situation: u64) -> Self {
+        Information { situation: Some(situation), ..self }
+    }
+
+    /// Gets a number that is the same for the same history, as far as the seat knows it; none where
+    /// nobody kept count.
+    pub fn situation(&self) -> Option<u64> {
+        self.situation
     }
 
     /// Gets the seat that knows this.
@@ -91,6 +105,12 @@ impl<G: Game> World<'_, G> {
         self.game.to_act(&self.state)
     }
 
+    /// Replaces all that a seat would not know in this world by another possibility.
+    #[inline]
+    pub fn resample(&mut self, seat: Seat, chance: &mut impl Chance) {
+        self.game.resample(&mut self.state, Viewer::Seat(seat), chance);
+    }
+
     /// Appends what a due seat may do.
     #[inline]
     pub fn actions(&self, seat: Seat, out: &mut Vec<G::Action>) {
@@ -103,10 +123,29 @@ impl<G: Game> World<'_, G> {
         self.game.apply(&mut self.state, seat, action, chance, &mut Silent);
     }
 
+    /// Carries out an action, and lets the seats remember what they are told of it.
+    #[inline]
+    pub fn apply_heard(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        chance: &mut impl Chance,
+        memory: &mut Memory,
+    ) {
+        memory.acted(seat, &action);
+        self.game.apply(&mut self.state, seat, action, chance, memory);
+    }
+
     /// Gets the result once the game is over.
     #[inline]
     pub fn outcome(&self) -> Option<Outcome> {
         self.game.outcome(&self.state)
+    }
+
+    /// Says what a result is worth to a seat, from 0 to 1.
+    #[inline]
+    pub fn worth(&self, outcome: &Outcome, seat: Seat) -> f32 {
+        self.game.worth(outcome, seat)
     }
 
     /// Estimates how well a seat will do, from 0 to 1.

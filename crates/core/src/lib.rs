@@ -11,6 +11,7 @@ mod event;
 mod game;
 mod information;
 mod matches;
+mod memory;
 mod outcome;
 mod replay;
 mod rulebook;
@@ -20,12 +21,14 @@ mod seat;
 mod seed;
 mod setup;
 mod table;
+mod usage;
 
 pub use chance::{Chance, Coin, Dealer, Dice, Fast, Streams};
-pub use event::{Chronicle, Entry, Log, Pause, Silent, Told};
+pub use event::{Both, Chronicle, Entry, Log, Pause, Silent, Told};
 pub use game::{Game, Legible, Refusal, Rule};
 pub use information::{Information, World};
 pub use matches::{Match, Moment, View};
+pub use memory::Memory;
 pub use outcome::Outcome;
 pub use replay::{Move, Replay, ReplayError};
 pub use rulebook::{RuleText, Rulebook};
@@ -37,3 +40,4 @@ pub use setup::{
     Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable, visible,
 };
 pub use table::Table;
+pub use usage::{CardName, Usage};

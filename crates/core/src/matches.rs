@@ -5,9 +5,10 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::chance::Dealer;
-use crate::event::{Chronicle, Entry, Pause, Told};
+use crate::event::{Both, Chronicle, Entry, Pause, Told};
 use crate::game::{Legible, Refusal};
 use crate::information::Information;
+use crate::memory::Memory;
 use crate::outcome::Outcome;
 use crate::scene::{Choice, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -28,6 +29,7 @@ pub struct Match<G: Legible> {
     pub(crate) moves: Vec<(Seat, G::Action)>,
     /// All that happened, with the pauses of the last move alone.
     log: Chronicle<G::Event, G::State>,
+    memory: Memory,
     takebacks: Vec<Takeback<G::State>>,
     barrier: Option<Barrier>,
 }
@@ -46,6 +48,7 @@ impl<G: Legible> Clone for Match<G> {
             origin: self.origin,
             moves: self.moves.clone(),
             log: self.log.clone(),
+            memory: self.memory,
             takebacks: self.takebacks.clone(),
             barrier: self.barrier,
         }
@@ -64,6 +67,7 @@ pub(crate) enum Origin {
 struct Takeback<S> {
     state: S,
     log_length: usize,
+    memory: Memory,
 }
 
 /// Why the moves before the takebacks stand.
@@ -100,11 +104,11 @@ impl<G: Legible> Match<G> {
     /// Deals a new match. Seats without a name are called "Player 1" and so on.
     pub fn deal(game: Arc<G>, setup: Setup, names: &[String], seed: Seed) -> Match<G> {
         let mut dealer = Dealer::new(&seed);
-        let mut log = Chronicle::default();
-        let state = game.deal(&mut dealer, &mut log);
+        let (mut log, mut memory) = (Chronicle::default(), Memory::new(game.seats()));
+        let state = game.deal(&mut dealer, &mut Both(&mut log, &mut memory));
         let mut table = Match::at_position(game, setup, names, seed, dealer, state);
         table.origin = Origin::Deal;
-        table.log = log;
+        (table.log, table.memory) = (log, memory);
         table
     }
 
@@ -132,7 +136,7 @@ impl<G: Legible> Match<G> {
         dealer: Dealer,
         state: G::State,
     ) -> Match<G> {
-        let names = name_seats(names, game.seats());
+        let (names, memory) = (name_seats(names, game.seats()), Memory::new(game.seats()));
         Match {
             game,
             setup: setup.tidy(),
@@ -144,6 +148,7 @@ impl<G: Legible> Match<G> {
             origin: Origin::Position,
             moves: Vec::new(),
             log: Chronicle::default(),
+            memory,
             takebacks: Vec::new(),
             barrier: None,
         }
@@ -176,7 +181,7 @@ impl<G: Legible> Match<G> {
 
     /// Gets what a due seat knows, for a bot to think with.
     pub fn information(&self, seat: Seat) -> Information<'_, G> {
-        Information::new(&self.game, &self.state, seat)
+        Information::new(&*self.game, &self.state, seat).in_situation(self.memory.of(seat))
     }
 
     /// Lists what a seat may do; nothing when it is not due.
@@ -200,10 +205,16 @@ impl<G: Legible> Match<G> {
         if !self.actions(seat).contains(&action) {
             return Err(self.game.refuse(&self.state, seat, action));
         }
-        let before = Takeback { state: self.state.clone(), log_length: self.log.entries.len() };
+        let before = Takeback {
+            state: self.state.clone(),
+            log_length: self.log.entries.len(),
+            memory: self.memory,
+        };
         self.log.pauses.clear();
         let words = self.dealer.words();
-        self.game.apply(&mut self.state, seat, action, &mut self.dealer, &mut self.log);
+        self.memory.acted(seat, &action);
+        let mut log = Both(&mut self.log, &mut self.memory);
+        self.game.apply(&mut self.state, seat, action, &mut self.dealer, &mut log);
         self.moves.push((seat, action));
         self.remember(before, words);
         Ok(())
@@ -236,7 +247,7 @@ impl<G: Legible> Match<G> {
         self.moves.pop();
         self.log.entries.truncate(before.log_length);
         self.log.pauses.clear();
-        self.state = before.state;
+        (self.state, self.memory) = (before.state, before.memory);
         Ok(())
     }
 

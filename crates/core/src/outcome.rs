@@ -1,4 +1,5 @@
 //! How a game ended.
+#![expect(clippy::float_arithmetic, reason = "a merit is a share")]
 
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -46,6 +47,18 @@ impl Outcome {
     /// Gets the score of a seat.
     pub fn score(&self, seat: Seat) -> i32 {
         self.scores[seat.index()]
+    }
+
+    /// Gets how well a seat did, from 0 (last) to 1 (first): the share of the others that it left
+    /// behind, where those in the same place count half.
+    pub fn merit(&self, seat: Seat) -> f32 {
+        let others = Seat::all(self.seats()).filter(|other| *other != seat);
+        let halves = others.map(|other| match self.place(other).cmp(&self.place(seat)) {
+            std::cmp::Ordering::Greater => 2,
+            std::cmp::Ordering::Equal => 1,
+            std::cmp::Ordering::Less => 0,
+        });
+        halves.sum::<u16>() as f32 / (2 * (self.seats() - 1).max(1)) as f32
     }
 
     /// Iterates over the seats in first place.

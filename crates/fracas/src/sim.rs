@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use fracas_core::{Seed, Setup};
-use fracas_registry::{Level, Pace, Plan, SimReport};
+use fracas_registry::{Level, Mind, Pace, Plan, SimReport};
 use indicatif::{HumanCount, ProgressBar, ProgressStyle};
 use serde::Serialize;
 
@@ -42,7 +42,7 @@ struct Answer<'a> {
 
 pub(crate) fn run(args: &Args) -> Result<()> {
     let (entry, mut setup) = args.table.read()?;
-    let usual = vec![Level::Random; entry.passport().seats[0]];
+    let usual = vec![Mind::from(Level::Random); entry.passport().seats[0]];
     let bots = args.seats.as_deref().map_or(Ok(usual), read_bots)?;
     set_seats(&mut setup, entry.passport(), bots.len())?;
     let plan = Plan {
@@ -62,7 +62,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// Reads the names of bots.
-fn read_bots(names: &str) -> Result<Vec<Level>> {
+fn read_bots(names: &str) -> Result<Vec<Mind>> {
     names.split(',').map(|name| name.trim().parse().map_err(bad)).collect()
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::time::Instant;
 
-use fracas_bots::{Bot, Level};
+use fracas_bots::{Bot, Mind};
 use fracas_core::{Game, Outcome, Seat, Seed, Streams};
 use rayon::prelude::*;
 use serde::Serialize;
@@ -18,7 +18,7 @@ const BATCH: u64 = 256;
 #[derive(Clone, Debug)]
 pub struct Plan {
     /// Who sits where.
-    pub bots: Vec<Level>,
+    pub bots: Vec<Mind>,
     /// How many games.
     pub games: u64,
     /// Where all chance comes from.
@@ -180,7 +180,7 @@ impl Tally {
     }
 
     fn report(&self, plan: &Plan) -> SimReport {
-        let seat = |(seat, (tally, bot)): (Seat, (&SeatTally, &Level))| {
+        let seat = |(seat, (tally, bot)): (Seat, (&SeatTally, &Mind))| {
             tally.report(seat, *bot, self.games)
         };
         SimReport {
@@ -213,7 +213,7 @@ impl Tally {
 }
 
 impl SeatTally {
-    fn report(&self, seat: Seat, bot: Level, games: u64) -> SeatReport {
+    fn report(&self, seat: Seat, bot: Mind, games: u64) -> SeatReport {
         let parts: f64 =
             self.shared.iter().map(|(winners, count)| *count as f64 / *winners as f64).sum();
         let firsts = self.wins as f64 + parts;

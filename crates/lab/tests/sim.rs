@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use fracas_battle_arena::{BattleArena, ID};
-use fracas_bots::Level;
+use fracas_bots::{Level, Mind};
 use fracas_core::{Game, Seat, Seed, Setup};
 use fracas_lab::{Interval, Lengths, Plan, SimReport, simulate};
 use fracas_testkit::HighCard;
@@ -11,7 +11,7 @@ use fracas_testkit::HighCard;
 const GAME: HighCard = HighCard { weakness: None };
 
 fn plan(bots: [Level; 2], games: u64, seed: u64) -> Plan {
-    Plan { bots: bots.into(), games, seed: Seed::from_number(seed), threads: 2 }
+    Plan { bots: bots.map(Mind::from).into(), games, seed: Seed::from_number(seed), threads: 2 }
 }
 
 fn run<G: Game>(game: &G, plan: &Plan) -> SimReport {

@@ -2,7 +2,7 @@
 
 use std::sync::Mutex;
 
-use fracas_bots::Level;
+use fracas_bots::{Level, Mind};
 use fracas_core::{Chance, Game, Log, Outcome, Seat, SeatSet, Seed, Viewer};
 use fracas_lab::{Lengths, Plan, SimReport, simulate, wilson};
 
@@ -81,7 +81,8 @@ impl Game for Fate {
 /// Simulates games and gives the report with what was written down.
 fn run(bot: Level, games: u64) -> (SimReport, Vec<(u32, Outcome)>) {
     let fate = Fate::default();
-    let plan = Plan { bots: vec![bot; 3], games, seed: Seed::from_number(1), threads: 2 };
+    let plan =
+        Plan { bots: vec![Mind::from(bot); 3], games, seed: Seed::from_number(1), threads: 2 };
     let (report, _) = simulate(&fate, &plan, &|_| ());
     (report, fate.played.into_inner().expect("no test panics in there"))
 }

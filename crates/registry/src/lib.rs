@@ -5,7 +5,7 @@
 mod entry;
 
 pub use entry::{Desk, Entry, Of, ReplayFailure, Thinker};
-pub use fracas_bots::{Level, NoSuchBot};
+pub use fracas_bots::{Level, Mind, NoSuchBot, NoSuchMind};
 pub use fracas_lab::{
     Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
 };

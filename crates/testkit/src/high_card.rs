@@ -60,7 +60,7 @@ pub enum HighCardAction {
 }
 
 /// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum HighCardEvent {
     /// A seat spoke.
     Said(Seat, bool),

@@ -29,8 +29,8 @@ mod turn;
 use std::sync::Arc;
 
 use fracas_core::{
-    Chance, Choice, Game, Legible, Log, Outcome, Passport, Problems, Refusal, Scene, Seat, SeatSet,
-    Setup, Title, Told, Viewer,
+    CardName, Chance, Choice, Game, Legible, Log, Outcome, Passport, Problems, Refusal, Scene,
+    Seat, SeatSet, Setup, Title, Told, Viewer,
 };
 use serde_json::Value;
 
@@ -170,5 +170,12 @@ impl Legible for BattleArena {
 
     fn load(&self, saved: &Value) -> Result<State, Problems> {
         self.read_state(saved)
+    }
+
+    fn cards(&self) -> Vec<CardName> {
+        self.catalogue
+            .heroes()
+            .map(|hero| CardName { id: hero.id.clone(), name: hero.label() })
+            .collect()
     }
 }

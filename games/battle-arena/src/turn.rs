@@ -1,7 +1,7 @@
 //! The course of a game, in the order of the rulebook: coin flip, sides, Honors, line-up, Battles,
 //! sudden death.
 
-use fracas_core::{Chance, Coin, Log, Seat, SeatSet};
+use fracas_core::{Chance, Coin, Log, Seat, SeatSet, Usage};
 
 use crate::BattleArena;
 use crate::action::{Side, Whose};
@@ -73,6 +73,7 @@ impl BattleArena {
         let player = state.player_mut(seat);
         take_out(&mut player.hand, hero);
         player.line_up.push(hero);
+        log.used(seat, hero.0, Usage::Taken);
         // Copies of one Hero are placed one by one all the same: to place them at once would show
         // that they are.
         if 1 < player.hand.len() {
@@ -113,6 +114,7 @@ impl BattleArena {
         player.discard.push(out);
         player.hot_dogs -= SUBSTITUTION_COST;
         state.substituted = state.substituted.with(seat);
+        log.used(seat, hero.0, Usage::Taken);
         log.reveal(Event::Substituted { seat, out });
         draw(state, seat, 1, chance, log);
         self.decide(state, seat, chance, log);
@@ -166,6 +168,9 @@ impl BattleArena {
     fn fight(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         let battle = state.battle;
         let heroes = state.players.each_ref().map(|player| player.line_up[battle as usize]);
+        for (seat, hero) in Seat::all(2).zip(heroes) {
+            log.used(seat, hero.0, Usage::Played);
+        }
         log.reveal(Event::Revealed { battle, heroes });
         log.tell(Event::Decided { battle, winner: self.stronger(heroes) });
         self.record(state, battle, heroes);
@@ -223,6 +228,11 @@ impl BattleArena {
                 player.overtime.push(hero);
                 hero
             });
+            for (seat, hero) in Seat::all(2).zip(heroes) {
+                for usage in [Usage::Available, Usage::Taken, Usage::Played] {
+                    log.used(seat, hero.0, usage);
+                }
+            }
             log.reveal(Event::SuddenDeath { heroes });
             log.pause(state);
             if self.stronger(heroes).is_some() {
@@ -283,6 +293,9 @@ fn draw_line_ups(state: &mut State, chance: &mut impl Chance, log: &mut impl Log
 /// Places the last Hero of a hand, which goes where it must.
 fn place_the_last(state: &mut State, seat: Seat, log: &mut impl Log<Event, State>) {
     let player = state.player_mut(seat);
+    for hero in &player.hand {
+        log.used(seat, hero.0, Usage::Taken);
+    }
     player.line_up.extend(player.hand);
     player.hand.clear();
     log.tell(Event::LinedUp { seat });
@@ -312,6 +325,9 @@ fn draw(
 ) {
     let Player { deck, hand, .. } = state.player_mut(seat);
     let drawn = chance.draw_into(deck, count, hand);
+    for hero in &hand[hand.len() - drawn..] {
+        log.used(seat, hero.0, Usage::Available);
+    }
     if 0 < drawn {
         log.tell(Event::Drew { seat, count: drawn as u8 });
     }

@@ -7,12 +7,13 @@ use std::fmt;
 
 use crate::chance::Chance;
 use crate::event::Silent;
-use crate::game::Game;
+use crate::game::{Game, Legible};
 use crate::memory::Memory;
 use crate::outcome::Outcome;
+use crate::scene::Choice;
 use crate::seat::{Seat, SeatSet, Viewer};
 
-/// The view of one seat that is due to act.
+/// The view of one seat.
 pub struct Information<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
@@ -48,6 +49,11 @@ impl<'a, G: Game> Information<'a, G> {
         self.game.seats()
     }
 
+    /// Checks whether the seat must choose now.
+    pub fn is_due(&self) -> bool {
+        self.game.to_act(self.state).contains(self.seat)
+    }
+
     /// Appends what the seat may do.
     #[inline]
     pub fn actions(&self, out: &mut Vec<G::Action>) {
@@ -66,6 +72,13 @@ impl<'a, G: Game> Information<'a, G> {
     pub fn draw_into(&self, world: &mut World<'a, G>, chance: &mut impl Chance) {
         world.state.clone_from(self.state);
         self.game.resample(&mut world.state, Viewer::Seat(self.seat), chance);
+    }
+}
+
+impl<G: Legible> Information<'_, G> {
+    /// Describes an action of the seat.
+    pub fn choice(&self, action: G::Action) -> Choice {
+        self.game.choice(self.state, self.seat, action)
     }
 }
 
@@ -152,5 +165,12 @@ impl<G: Game> World<'_, G> {
     #[inline]
     pub fn promise(&self, seat: Seat) -> f32 {
         self.game.promise(&self.state, seat)
+    }
+}
+
+impl<G: Legible> World<'_, G> {
+    /// Describes an action of a due seat.
+    pub fn choice(&self, seat: Seat, action: G::Action) -> Choice {
+        self.game.choice(&self.state, seat, action)
     }
 }

@@ -52,6 +52,18 @@ impl Memory {
         }
     }
 
+    /// Checks whether a seat listens.
+    #[inline]
+    pub fn listens(&self, seat: Seat) -> bool {
+        self.listeners.contains(seat)
+    }
+
+    /// Checks whether anyone listens.
+    #[inline]
+    pub fn is_heard(&self) -> bool {
+        !self.listeners.is_empty()
+    }
+
     /// Lets a seat listen no more.
     #[inline]
     pub fn forget(&mut self, seat: Seat) {

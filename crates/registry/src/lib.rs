@@ -4,8 +4,10 @@
 
 mod entry;
 
-pub use entry::{Desk, Entry, Of, ReplayFailure, Thinker};
-pub use fracas_bots::{Level, Mind, NoSuchBot, NoSuchMind};
+pub use entry::{Adviser, Desk, Entry, Of, ReplayFailure, Thinker};
+pub use fracas_bots::{
+    Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
+};
 pub use fracas_lab::{
     Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
 };

@@ -1,6 +1,5 @@
 //! What was found out so far: for each action in each situation, how often it was tried and how
 //! well that went for the one who acted.
-#![expect(clippy::float_arithmetic, reason = "values are estimates")]
 
 use std::hash::{BuildHasher as _, Hash};
 
@@ -12,22 +11,25 @@ pub(super) struct Edge {
     /// How often it was taken.
     pub(super) visits: u32,
     /// How often it could have been taken.
-    available: u32,
+    pub(super) available: u32,
     /// The sum of what came of it.
-    worth: f32,
+    pub(super) worth: f32,
 }
 
 impl Edge {
-    /// Gets what came of it on average.
-    pub(super) fn value(&self) -> f32 {
-        if self.visits == 0 { 0.0 } else { self.worth / self.visits as f32 }
-    }
-
     /// Takes in what came of it.
     #[inline]
     pub(super) fn learn(&mut self, value: f32) {
         self.visits += 1;
         self.worth += value;
+    }
+
+    /// Gets how good it may well be: what came of it, and more the less it was tried.
+    #[inline]
+    fn bound(&self, exploration: f32) -> f32 {
+        let visits = self.visits.max(1) as f32;
+        let available = self.available.max(1) as f32;
+        self.worth / visits + exploration * (available.ln() / visits).sqrt()
     }
 }
 
@@ -68,24 +70,29 @@ impl Tree {
     }
 
     #[inline]
+    pub(super) fn edge(&self, edge: u32) -> &Edge {
+        &self.edges[edge as usize]
+    }
+
+    #[inline]
     pub(super) fn edge_mut(&mut self, edge: u32) -> &mut Edge {
         &mut self.edges[edge as usize]
     }
 
-    /// Gets what is known of an action in a situation.
-    pub(super) fn get(&self, situation: u64, action: &impl Hash) -> Edge {
-        let place = self.places.get(&key(situation, action));
-        place.map(|place| self.edges[*place as usize]).unwrap_or_default()
+    /// Gets what is known of an action in a situation, if it was ever taken there.
+    pub(super) fn find(&self, situation: u64, action: &impl Hash) -> Option<&Edge> {
+        let place = self.places.get(&key(situation, action))?;
+        Some(self.edge(*place))
     }
 
     /// Gets the edge of an action in a situation, and makes it if it is missing.
-    pub(super) fn edge(&mut self, situation: u64, action: &impl Hash) -> &mut Edge {
+    pub(super) fn place(&mut self, situation: u64, action: &impl Hash) -> u32 {
         let next = self.edges.len() as u32;
         let place = *self.places.entry(key(situation, action)).or_insert(next);
         if place == next {
-            self.edges.push(Edge::default());
+            self.edges.push(Edge { available: 1, ..Edge::default() });
         }
-        self.edge_mut(place)
+        place
     }
 
     /// Selects the action that may well be the best, given how often each could have been taken;
@@ -96,25 +103,16 @@ impl Tree {
         actions: &[A],
         exploration: f32,
     ) -> Option<Selected> {
-        self.find(situation, actions);
+        self.look_up(situation, actions);
         if self.found.contains(&MISSING) {
             return None;
         }
-        let index = self.most_promising(exploration);
+        let index = self.most_promising(self.found.iter().copied(), exploration)?;
         Some(Selected { index, edge: self.found[index] })
     }
 
-    pub(super) fn place(&mut self, situation: u64, action: &impl Hash) -> u32 {
-        let next = self.edges.len() as u32;
-        let place = *self.places.entry(key(situation, action)).or_insert(next);
-        if place == next {
-            self.edges.push(Edge { available: 1, ..Edge::default() });
-        }
-        place
-    }
-
     /// Looks the actions up and counts them as available.
-    fn find<A: Hash>(&mut self, situation: u64, actions: &[A]) {
+    fn look_up<A: Hash>(&mut self, situation: u64, actions: &[A]) {
         self.found.clear();
         for action in actions {
             let place = self.places.get(&key(situation, action)).copied().unwrap_or(MISSING);
@@ -125,18 +123,22 @@ impl Tree {
         }
     }
 
-    fn most_promising(&self, exploration: f32) -> usize {
-        let mut best = (f32::NEG_INFINITY, 0);
-        for (index, place) in self.found.iter().enumerate() {
-            let edge = &self.edges[*place as usize];
-            let visits = edge.visits.max(1) as f32;
-            let bound = edge.worth / visits
-                + exploration * ((edge.available.max(1) as f32).ln() / visits).sqrt();
-            if best.0 < bound {
-                best = (bound, index);
+    /// Gets the position of the edge that may well be the best; none of none.
+    #[inline]
+    pub(super) fn most_promising(
+        &self,
+        edges: impl Iterator<Item = u32>,
+        exploration: f32,
+    ) -> Option<usize> {
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for (index, edge) in edges.enumerate() {
+            let bound = self.edge(edge).bound(exploration);
+            if most < bound {
+                (best, most) = (Some(index), bound);
             }
         }
-        best.1
+        best
     }
 }
 

@@ -24,10 +24,4 @@ pub trait Bot<G: Game>: Send {
 
     /// Forgets the match before, so that no match depends on another.
     fn begin(&mut self) {}
-
-    /// Checks whether the bot makes use of [`Information::situation`]. Where none does, nobody needs
-    /// to listen.
-    fn remembers(&self) -> bool {
-        false
-    }
 }

@@ -138,19 +138,14 @@ impl<G: Game> Search<G> {
         chance: &mut Fast,
     ) -> Thinking<'_, G::Action> {
         let begun = Instant::now();
-        self.recall(information);
+        self.workers.resize_with(self.trees(), Worker::default);
+        for worker in &mut self.workers {
+            worker.recall();
+        }
         self.glance(information, chance);
         let streams = Streams::drawn_from(chance);
         self.grow(information, streams, begun);
         self.conclude()
-    }
-
-    /// Readies the trees for a situation, and keeps what was learned on the way to it.
-    fn recall(&mut self, information: &Information<'_, G>) {
-        self.workers.resize_with(self.trees(), Worker::default);
-        for worker in &mut self.workers {
-            worker.recall(information);
-        }
     }
 
     /// Gets how many trees grow side by side. Not a question of threads, so that these change
@@ -174,7 +169,7 @@ impl<G: Game> Search<G> {
             self.thoughts.push(Thought { action, visits: 0, value });
         }
         for worker in &mut self.workers {
-            worker.begin(&self.thoughts, information.seat());
+            worker.begin(information.situation(), &self.thoughts);
         }
     }
 
@@ -239,10 +234,8 @@ impl<G: Game> Bot<G> for Search<G> {
     }
 
     fn begin(&mut self) {
-        self.workers.clear();
-    }
-
-    fn remembers(&self) -> bool {
-        true
+        for worker in &mut self.workers {
+            worker.tree.clear();
+        }
     }
 }

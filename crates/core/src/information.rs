@@ -4,11 +4,13 @@
 //! draw worlds that the seat cannot tell from the real one; it can never reach the real state.
 
 use std::fmt;
+use std::hash::Hasher as _;
+
+use rustc_hash::FxHasher;
 
 use crate::chance::Chance;
 use crate::event::Silent;
 use crate::game::{Game, Legible};
-use crate::memory::Memory;
 use crate::outcome::Outcome;
 use crate::scene::Choice;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -18,25 +20,17 @@ pub struct Information<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
-    situation: Option<u64>,
 }
 
 impl<'a, G: Game> Information<'a, G> {
     /// Makes the information of a seat.
     pub fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
-        Information { game, state, seat, situation: None }
+        Information { game, state, seat }
     }
 
-    /// Adds the number of all that the seat has heard and done, as its [`Memory`] has it.
-    #[must_use]
-    pub fn in_situation(self, situation: u64) -> Self {
-        Information { situation: Some(situation), ..self }
-    }
-
-    /// Gets a number that is the same for the same history, as far as the seat knows it; none where
-    /// nobody kept count.
-    pub fn situation(&self) -> Option<u64> {
-        self.situation
+    /// Gets a number that stands for what the seat knows: the same whenever it knows the same.
+    pub fn situation(&self) -> u64 {
+        situation(self.game, self.state, self.seat)
     }
 
     /// Gets the seat that knows this.
@@ -118,6 +112,12 @@ impl<G: Game> World<'_, G> {
         self.game.to_act(&self.state)
     }
 
+    /// Gets a number that stands for what a seat would know in this world.
+    #[inline]
+    pub fn situation(&self, seat: Seat) -> u64 {
+        situation(self.game, &self.state, seat)
+    }
+
     /// Replaces all that a seat would not know in this world by another possibility.
     #[inline]
     pub fn resample(&mut self, seat: Seat, chance: &mut impl Chance) {
@@ -134,19 +134,6 @@ impl<G: Game> World<'_, G> {
     #[inline]
     pub fn apply(&mut self, seat: Seat, action: G::Action, chance: &mut impl Chance) {
         self.game.apply(&mut self.state, seat, action, chance, &mut Silent);
-    }
-
-    /// Carries out an action, and lets the seats remember what they are told of it.
-    #[inline]
-    pub fn apply_heard(
-        &mut self,
-        seat: Seat,
-        action: G::Action,
-        chance: &mut impl Chance,
-        memory: &mut Memory,
-    ) {
-        memory.acted(seat, &action);
-        self.game.apply(&mut self.state, seat, action, chance, memory);
     }
 
     /// Gets the result once the game is over.
@@ -173,4 +160,11 @@ impl<G: Legible> World<'_, G> {
     pub fn choice(&self, seat: Seat, action: G::Action) -> Choice {
         self.game.choice(&self.state, seat, action)
     }
+}
+
+#[inline]
+fn situation<G: Game>(game: &G, state: &G::State, seat: Seat) -> u64 {
+    let mut hasher = FxHasher::default();
+    game.know(state, seat, &mut hasher);
+    hasher.finish()
 }

@@ -1,6 +1,6 @@
 //! What will probably happen, as far as search can tell.
 
-use fracas_core::{Fast, Information, Legible, Memory, Seat, World};
+use fracas_core::{Fast, Information, Legible, Seat, World};
 
 use super::Search;
 use crate::advice::Step;
@@ -43,29 +43,27 @@ impl<G: Legible> Search<G> {
 
     /// Plays a world by what was learned, as far as that goes.
     fn course(&self, information: &Information<'_, G>, chance: &mut Fast) -> Course<G::Action> {
-        let Some(worker) = self.workers.first() else { return Vec::new() };
         let mut world = information.world(chance);
-        let mut memory = worker.memory;
         let mut course = Vec::new();
         let mut next = self.best().map(|best| (information.seat(), best.action));
         while let Some((seat, action)) = next
             && course.len() < 2 * LONGEST
         {
             course.push((seat, action, world.choice(seat, action).label));
-            world.apply_heard(seat, action, chance, &mut memory);
-            next = self.usual(&world, &memory);
+            world.apply(seat, action, chance);
+            next = self.usual(&world);
         }
         course
     }
 
     /// Gets what is usually done next, if it was tried often enough.
-    fn usual(&self, world: &World<'_, G>, memory: &Memory) -> Option<(Seat, G::Action)> {
+    fn usual(&self, world: &World<'_, G>) -> Option<(Seat, G::Action)> {
         let (worker, seat) = (self.workers.first()?, world.to_act().first()?);
         let mut actions = Vec::new();
         world.actions(seat, &mut actions);
-        let visits = |action: &G::Action| {
-            worker.tree.find(memory.of(seat), action).map_or(0, |edge| edge.visits)
-        };
+        let situation = world.situation(seat);
+        let visits =
+            |action: &G::Action| worker.tree.find(situation, action).map_or(0, |edge| edge.visits);
         let action = actions.into_iter().max_by_key(visits)?;
         (VISITS <= visits(&action)).then_some((seat, action))
     }

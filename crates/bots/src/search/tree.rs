@@ -24,12 +24,28 @@ impl Edge {
         self.worth += value;
     }
 
+    /// Gets what came of it on average.
+    #[inline]
+    pub(super) fn mean(&self) -> f32 {
+        self.worth / self.visits.max(1) as f32
+    }
+
+    /// Takes two as one.
+    #[inline]
+    fn join(self, other: Edge) -> Edge {
+        Edge {
+            visits: self.visits + other.visits,
+            available: self.available.max(other.available),
+            worth: self.worth + other.worth,
+        }
+    }
+
     /// Gets how good it may well be: what came of it, and more the less it was tried.
     #[inline]
     fn bound(&self, exploration: f32) -> f32 {
         let visits = self.visits.max(1) as f32;
         let available = self.available.max(1) as f32;
-        self.worth / visits + exploration * (available.ln() / visits).sqrt()
+        self.mean() + exploration * (available.ln() / visits).sqrt()
     }
 }
 
@@ -42,15 +58,17 @@ pub(super) struct Tree {
     found: Vec<u32>,
 }
 
+/// The most actions in situations that are kept from one decision to the next.
+const MOST_KEPT: usize = 1 << 20;
 /// Stands for an edge that is not there yet.
 const MISSING: u32 = u32::MAX;
 
-/// What was selected.
-pub(super) struct Selected {
-    /// The position of the action in the list.
-    pub(super) index: usize,
-    /// Its edge.
-    pub(super) edge: u32,
+/// What to do in a situation.
+pub(super) enum Selection {
+    /// Take the action at a position of the list, whose edge is this.
+    Known(usize, u32),
+    /// Try one of the actions that are marked as never tried.
+    Untried,
 }
 
 impl Tree {
@@ -59,14 +77,18 @@ impl Tree {
         self.edges.clear();
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.edges.len()
-    }
-
     /// Makes room for more edges, so that none is made while thinking.
     pub(super) fn reserve(&mut self, edges: usize) {
+        let edges = edges.min(MOST_KEPT);
         self.places.reserve(edges);
         self.edges.reserve(edges);
+    }
+
+    /// Forgets everything once there is too much of it.
+    pub(super) fn prune(&mut self) {
+        if MOST_KEPT < self.edges.len() {
+            self.clear();
+        }
     }
 
     #[inline]
@@ -95,20 +117,40 @@ impl Tree {
         place
     }
 
-    /// Selects the action that may well be the best, given how often each could have been taken;
-    /// none as long as one was never tried.
+    /// Selects the action that may well be the best, given how often each could have been taken. One
+    /// that was never tried may be as good as those that were.
     pub(super) fn select<A: Hash>(
         &mut self,
         situation: u64,
         actions: &[A],
         exploration: f32,
-    ) -> Option<Selected> {
+    ) -> Selection {
         self.look_up(situation, actions);
-        if self.found.contains(&MISSING) {
-            return None;
+        let known = self.found.iter().copied().filter(|edge| *edge != MISSING);
+        if known.clone().count() == actions.len() {
+            return self.best_of_all(exploration);
         }
-        let index = self.most_promising(self.found.iter().copied(), exploration)?;
-        Some(Selected { index, edge: self.found[index] })
+        let together = known.clone().map(|edge| *self.edge(edge)).fold(Edge::default(), Edge::join);
+        let untried = Edge { visits: 1, worth: together.mean(), ..together };
+        let best =
+            known.map(|edge| self.edge(edge).bound(exploration)).fold(f32::NEG_INFINITY, f32::max);
+        if best < untried.bound(exploration) {
+            return Selection::Untried;
+        }
+        self.best_of_all(exploration)
+    }
+
+    fn best_of_all(&self, exploration: f32) -> Selection {
+        match self.most_promising(self.found.iter().copied(), exploration) {
+            Some(index) => Selection::Known(index, self.found[index]),
+            None => Selection::Untried,
+        }
+    }
+
+    /// Keeps those of the actions looked up last that were never tried.
+    pub(super) fn retain_untried<A>(&self, actions: &mut Vec<A>) {
+        let mut found = self.found.iter();
+        actions.retain(|_| found.next() == Some(&MISSING));
     }
 
     /// Looks the actions up and counts them as available.
@@ -132,7 +174,7 @@ impl Tree {
     ) -> Option<usize> {
         let mut best = None;
         let mut most = f32::NEG_INFINITY;
-        for (index, edge) in edges.enumerate() {
+        for (index, edge) in edges.enumerate().filter(|(_, edge)| *edge != MISSING) {
             let bound = self.edge(edge).bound(exploration);
             if most < bound {
                 (best, most) = (Some(index), bound);

@@ -2,9 +2,9 @@
 
 use std::time::Instant;
 
-use fracas_core::{Chance as _, Fast, Game, Information, MAX_SEATS, Memory, Seat, Streams, World};
+use fracas_core::{Chance as _, Fast, Game, Information, MAX_SEATS, Seat, SeatSet, Streams, World};
 
-use super::tree::{Edge, Tree};
+use super::tree::{Edge, Selection, Tree};
 use super::{Playout, Settings, Thought};
 
 /// What a worker is to do.
@@ -21,8 +21,6 @@ pub(super) struct Task {
 #[derive(Debug)]
 pub(super) struct Worker<G: Game> {
     pub(super) tree: Tree,
-    /// What each seat knows, as far as the one who thinks can tell.
-    pub(super) memory: Memory,
     /// The seat's own actions.
     own: Vec<Root<G::Action>>,
     /// How many iterations were made for this decision.
@@ -44,14 +42,11 @@ struct Root<A> {
 
 /// The number of iterations between two looks at the clock.
 const BATCH: u32 = 8;
-/// The most actions in situations that are kept from one decision to the next.
-const MOST_KEPT: usize = 1 << 20;
 
 impl<G: Game> Default for Worker<G> {
     fn default() -> Self {
         Worker {
             tree: Tree::default(),
-            memory: Memory::new(0),
             own: Vec::new(),
             iterations: 0,
             worth: 0.0,
@@ -62,22 +57,15 @@ impl<G: Game> Default for Worker<G> {
 }
 
 impl<G: Game> Worker<G> {
-    /// Readies the tree for a situation.
-    pub(super) fn recall(&mut self, information: &Information<'_, G>) {
-        let situation = information.situation();
-        if situation.is_none() || MOST_KEPT < self.tree.len() {
-            // What was learned in another situation is of use only if it can lead here.
-            self.tree.clear();
-        }
-        let (seats, seat) = (information.seats(), information.seat());
-        self.memory = Memory::from_situation(seats, seat, situation.unwrap_or_default());
+    /// Readies the tree for a decision, and keeps what was learned on the way to it.
+    pub(super) fn recall(&mut self) {
+        self.tree.prune();
         self.own.clear();
         (self.iterations, self.worth) = (0, 0.0);
     }
 
     /// Begins with what the seat's actions look like; each look counts as one try.
-    pub(super) fn begin(&mut self, thoughts: &[Thought<G::Action>], seat: Seat) {
-        let situation = self.memory.of(seat);
+    pub(super) fn begin(&mut self, situation: u64, thoughts: &[Thought<G::Action>]) {
         for thought in thoughts {
             let edge = self.tree.place(situation, &thought.action);
             self.tree.edge_mut(edge).learn(thought.value);
@@ -97,13 +85,16 @@ impl<G: Game> Worker<G> {
         task: &Task,
         settings: &Settings,
     ) {
-        let mut world = None;
+        if task.until.is_none() {
+            self.tree.reserve(information.seats() * task.iterations as usize);
+        }
+        let mut worlds = Worlds::new(information, &mut task.streams.nth(u64::MAX));
         while self.iterations < task.iterations {
             let is_time_to_look = self.iterations.is_multiple_of(BATCH) && 0 < self.iterations;
             if is_time_to_look && task.until.is_some_and(|until| until <= Instant::now()) {
                 break;
             }
-            self.iterate(information, &mut world, task.streams, settings);
+            self.iterate(information, &mut worlds, task.streams, settings);
         }
     }
 
@@ -111,28 +102,21 @@ impl<G: Game> Worker<G> {
     fn iterate<'a>(
         &mut self,
         information: &Information<'a, G>,
-        world: &mut Option<World<'a, G>>,
+        worlds: &mut Worlds<'a, G>,
         streams: Streams,
         settings: &Settings,
     ) {
         let (seat, seats) = (information.seat(), information.seats());
         let own = self.choose_own(settings.exploration);
         let mut chance = streams.nth(own.map_or(self.iterations, |own| own.tries).into());
-        let world = match world {
-            Some(world) => {
-                information.draw_into(world, &mut chance);
-                world
-            }
-            None => world.insert(information.world(&mut chance)),
-        };
+        information.draw_into(&mut worlds.played, &mut chance);
         self.path.clear();
-        let mut memory = self.memory;
         if let Some(own) = own {
             self.path.push((seat, own.edge));
-            world.apply_heard(seat, own.action, &mut chance, &mut memory);
+            worlds.played.apply(seat, own.action, &mut chance);
         }
-        self.play_on(world, memory, settings, &mut chance);
-        let values = values(world, seats);
+        self.play_on(worlds, seats, settings, &mut chance);
+        let values = values(&worlds.played, seats);
         self.iterations += 1;
         self.worth += f64::from(values[seat.index()]);
         for (seat, edge) in &self.path {
@@ -140,7 +124,7 @@ impl<G: Game> Worker<G> {
         }
     }
 
-    /// Chooses which of the seat's own actions to try.
+    /// Chooses which of the seat's own actions to try; none when the seat is not due.
     fn choose_own(&mut self, exploration: f32) -> Option<Root<G::Action>> {
         let index = self.tree.most_promising(self.own.iter().map(|own| own.edge), exploration)?;
         for own in &self.own {
@@ -151,67 +135,94 @@ impl<G: Game> Worker<G> {
         Some(*own)
     }
 
-    /// Plays a world: as was learned, where it was, and then without thinking ahead.
+    /// Plays a world: as was learned, where it was, and then without thinking ahead. Each seat makes
+    /// one step beyond what was learned of its own decisions.
     fn play_on(
         &mut self,
-        world: &mut World<'_, G>,
-        mut memory: Memory,
+        worlds: &mut Worlds<'_, G>,
+        seats: usize,
         settings: &Settings,
         chance: &mut Fast,
     ) {
+        let mut in_tree = SeatSet::all(seats);
         let mut left = settings.look_ahead;
-        while let Some(seat) = world.to_act().first() {
-            let thinks = memory.listens(seat);
-            if !memory.is_heard() {
-                let Some(fewer) = left.checked_sub(1) else { break };
-                left = fewer;
-            }
+        while let Some(seat) = worlds.played.to_act().first() {
             self.actions.clear();
-            world.actions(seat, &mut self.actions);
-            let situation = memory.of(seat);
-            let selected = if thinks {
-                self.tree.select(situation, &self.actions, settings.exploration)
-            } else {
-                None
-            };
-            let action = if let Some(selected) = selected {
-                self.path.push((seat, selected.edge));
-                self.actions[selected.index]
-            } else {
-                let action = self.play_out(world, seat, settings.playout, chance);
-                if thinks {
-                    self.path.push((seat, self.tree.place(situation, &action)));
-                    memory.forget(seat);
+            worlds.played.actions(seat, &mut self.actions);
+            let action = if in_tree.contains(seat) {
+                let (action, is_known) = self.step(worlds, seat, settings, chance);
+                if !is_known {
+                    in_tree = in_tree.without(seat);
                 }
                 action
-            };
-            if memory.is_heard() {
-                world.apply_heard(seat, action, chance, &mut memory);
             } else {
-                world.apply(seat, action, chance);
+                let Some(fewer) = left.checked_sub(1) else { break };
+                left = fewer;
+                worlds.play_out(&self.actions, seat, settings.playout, chance)
+            };
+            worlds.played.apply(seat, action, chance);
+        }
+    }
+
+    /// Chooses for a seat by what was learned, and says whether that was enough.
+    fn step(
+        &mut self,
+        worlds: &mut Worlds<'_, G>,
+        seat: Seat,
+        settings: &Settings,
+        chance: &mut Fast,
+    ) -> (G::Action, bool) {
+        let situation = worlds.played.situation(seat);
+        match self.tree.select(situation, &self.actions, settings.exploration) {
+            Selection::Known(index, edge) => {
+                self.path.push((seat, edge));
+                (self.actions[index], true)
+            }
+            Selection::Untried => {
+                self.tree.retain_untried(&mut self.actions);
+                let action = worlds.play_out(&self.actions, seat, settings.playout, chance);
+                self.path.push((seat, self.tree.place(situation, &action)));
+                (action, false)
             }
         }
+    }
+}
+
+/// The worlds that a worker uses over and over, so that an iteration allocates nothing.
+struct Worlds<'a, G: Game> {
+    /// The one that is played.
+    played: World<'a, G>,
+    /// What a seat in it may believe.
+    believed: World<'a, G>,
+    /// What becomes of that after an action.
+    tried: World<'a, G>,
+}
+
+impl<'a, G: Game> Worlds<'a, G> {
+    fn new(information: &Information<'a, G>, chance: &mut Fast) -> Self {
+        let played = information.world(chance);
+        Worlds { believed: played.clone(), tried: played.clone(), played }
     }
 
     /// Chooses as someone might who does not think ahead.
     fn play_out(
-        &self,
-        world: &World<'_, G>,
+        &mut self,
+        actions: &[G::Action],
         seat: Seat,
         playout: Playout,
         chance: &mut Fast,
     ) -> G::Action {
-        if playout == Playout::Random || self.actions.len() == 1 {
-            return chance.pick(&self.actions).expect("a due seat has actions");
+        if playout == Playout::Random || actions.len() == 1 {
+            return chance.pick(actions).expect("a due seat has actions");
         }
-        let mut believed = world.clone();
-        believed.resample(seat, chance);
-        let mut best = (f32::NEG_INFINITY, self.actions[0]);
-        let mut tried = believed.clone();
-        for action in &self.actions {
-            tried.clone_from(&believed);
-            tried.apply(seat, *action, chance);
-            let promise = tried.promise(seat) + chance.below(1024) as f32 * 1e-6;
+        self.believed.clone_from(&self.played);
+        self.believed.resample(seat, chance);
+        let mut best = (f32::NEG_INFINITY, actions[0]);
+        for action in actions {
+            self.tried.clone_from(&self.believed);
+            self.tried.apply(seat, *action, chance);
+            // What looks the same is chosen by chance.
+            let promise = self.tried.promise(seat) + chance.below(1024) as f32 * 1e-6;
             if best.0 < promise {
                 best = (promise, *action);
             }

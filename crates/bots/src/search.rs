@@ -192,6 +192,10 @@ impl<G: Game> Search<G> {
         for (round, workers) in self.workers.chunks_mut(at_once).enumerate() {
             let first = round * at_once;
             let Some((own, others)) = workers.split_first_mut() else { continue };
+            if others.is_empty() {
+                own.grow(information, &task(first), settings);
+                continue;
+            }
             std::thread::scope(|scope| {
                 for (index, worker) in others.iter_mut().enumerate() {
                     let task = task(first + 1 + index);

@@ -147,6 +147,11 @@ fn draw(measured: &[Measured]) -> String {
     row("ns to draw a world", &|m| format!("{:.1}", m.bench.world_ns));
     row("bytes of a state", &|m| m.bench.state_bytes.to_string());
     row("allocations per decision", &|m| format!("{:.3}", m.bench.allocs_per_decision));
+    row("search iterations/s, random playouts", &|m| rate(m.bench.search.random_per_s));
+    row("  cut at ten decisions", &|m| rate(m.bench.search.cut_per_s));
+    row("  as the levels think", &|m| rate(m.bench.search.level_per_s));
+    row("us to a first answer", &|m| format!("{:.1}", m.bench.search.first_answer_us));
+    row("allocations per iteration", &|m| format!("{:.3}", m.bench.search.allocs_per_iteration));
     if measured.iter().any(|measured| measured.instructions_per_decision.is_some()) {
         row("instructions per decision", &|m| {
             m.instructions_per_decision.map_or_else(String::new, |count| format!("{count:.1}"))

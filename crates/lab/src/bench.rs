@@ -1,5 +1,7 @@
 //! How fast a game is.
 
+mod search;
+
 use std::hint::black_box;
 use std::time::{Duration, Instant};
 
@@ -8,6 +10,8 @@ use fracas_core::{Fast, Game, Information, Silent};
 use serde::Serialize;
 
 use crate::play::play_game;
+
+pub use search::SearchBench;
 
 /// Runs some work and counts the allocations it makes.
 pub type CountAllocations<'a> = &'a dyn Fn(&mut dyn FnMut()) -> u64;
@@ -33,6 +37,8 @@ pub struct Bench {
     pub state_bytes: usize,
     /// Allocations per decision once buffers are warm.
     pub allocs_per_decision: f64,
+    /// How fast search is.
+    pub search: SearchBench,
 }
 
 /// Measures a game for about `time`.
@@ -58,6 +64,7 @@ pub fn bench<G: Game>(
         world_ns: world_ns(game, &state, time / 10),
         state_bytes: size_of::<G::State>(),
         allocs_per_decision: allocated as f64 / measured as f64,
+        search: search::bench_search(game, time, allocations),
     }
 }
 

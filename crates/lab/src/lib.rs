@@ -8,7 +8,7 @@ mod play;
 mod sim;
 mod stats;
 
-pub use bench::{Bench, CountAllocations, bench, play_random_games};
+pub use bench::{Bench, CountAllocations, SearchBench, bench, play_random_games};
 pub use play::{play_game, watch_game};
 pub use sim::{Lengths, Pace, Plan, SeatReport, SimReport, simulate};
 pub use stats::{Interval, wilson};

@@ -9,7 +9,7 @@ pub use fracas_bots::{
     Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
 };
 pub use fracas_lab::{
-    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
+    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SearchBench, SeatReport, SimReport,
 };
 
 /// All games, in the order they are listed.

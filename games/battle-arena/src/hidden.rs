@@ -2,7 +2,9 @@
 //!
 //! A player knows the own deck list, hand and line-up (remembered, though not to be looked at
 //! again), and of the opponent what was revealed. The opponent's deck list is secret: a world
-//! deals the opponent a deck that is legal in the format and holds everything seen of it.
+//! deals the opponent a deck that is legal in the format and holds everything seen of it. Mostly
+//! that is one of the decks that everyone knows, as long as one fits; otherwise it is as strong as
+//! the format's limits allow, since nobody brings a weak one.
 
 use std::hash::{Hash, Hasher};
 
@@ -10,9 +12,10 @@ use fracas_core::{Chance, Seat, Viewer};
 
 use crate::BattleArena;
 use crate::card::HeroId;
-use crate::deck::Tally;
-use crate::options::Mode;
-use crate::state::{BATTLES, BENCH, Phase, Player, SUBSTITUTION_COST, State};
+use crate::catalogue::{Catalogue, MAX_HEROES};
+use crate::deck::{Deck, PREMADE, Tally};
+use crate::options::{Limits, Mode};
+use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State};
 
 impl BattleArena {
     /// Re-deals what `viewer` cannot know.
@@ -45,25 +48,46 @@ impl BattleArena {
         draws: usize,
         chance: &mut impl Chance,
     ) {
+        player.beneath = (player.deck_size() - draws) as u8;
+        player.deck.set_len(draws);
         let shown = fought.min(player.line_up.len());
+        let (open, closed) = player.line_up.split_at_mut(shown);
+        let seen = open.iter().chain(&player.discard).chain(&player.overtime);
+        let hidden = closed.iter_mut().chain(&mut player.hand).chain(&mut player.deck);
+        if let Some(deck) = self.beliefs.fitting_deck(&seen, chance) {
+            deal_the_rest(deck, seen, hidden, chance);
+        } else {
+            self.deal_a_strong_deck(seen, hidden, chance);
+        }
+    }
+
+    fn deal_a_strong_deck<'a>(
+        &self,
+        seen: impl Iterator<Item = &'a HeroId>,
+        hidden: impl Iterator<Item = &'a mut HeroId>,
+        chance: &mut impl Chance,
+    ) {
         let mut tally = Tally::new(&self.catalogue, &self.limits);
-        let seen = player.line_up[..shown].iter().chain(&player.discard).chain(&player.overtime);
         for &hero in seen {
             tally.add(hero);
         }
-        player.beneath = (player.deck_size() - draws) as u8;
-        player.deck.set_len(draws);
-        let hidden =
-            player.line_up[shown..].iter_mut().chain(&mut player.hand).chain(&mut player.deck);
         for hero in hidden {
             *hero = self.possible_hero(&mut tally, chance);
         }
     }
 
-    /// Draws a Hero that the deck may hold beside those tallied. There always is one: the game's own
-    /// Heroes have far more than a deck's worth of Powers and names.
+    /// Draws a Hero that the deck may hold beside those tallied: a strong one, unless that takes long.
+    /// There always is one: the game's own Heroes have far more than a deck's worth of Powers and
+    /// names.
     #[inline]
     fn possible_hero(&self, tally: &mut Tally<'_>, chance: &mut impl Chance) -> HeroId {
+        for _ in 0..STRONG_TRIES {
+            let hero = chance.pick(&self.beliefs.strong).unwrap_or_default();
+            if tally.allows(hero) {
+                tally.add(hero);
+                return hero;
+            }
+        }
         loop {
             let hero = HeroId(chance.below(self.catalogue.len() as u32) as u16);
             if tally.allows(hero) {
@@ -72,6 +96,105 @@ impl BattleArena {
             }
         }
     }
+}
+
+/// How often a strong Hero is tried before any will do.
+const STRONG_TRIES: u32 = 64;
+/// One in so many decks is none of those that everyone knows, even if one of these fits.
+const UNKNOWN_DECKS: u32 = 8;
+
+/// Deals what a known deck holds beside the Heroes seen.
+fn deal_the_rest<'a>(
+    deck: &Heroes,
+    seen: impl Iterator<Item = &'a HeroId>,
+    hidden: impl Iterator<Item = &'a mut HeroId>,
+    chance: &mut impl Chance,
+) {
+    let mut rest = *deck;
+    for hero in seen {
+        if let Some(at) = rest.iter().position(|held| held == hero) {
+            rest.swap_remove(at);
+        }
+    }
+    for hero in hidden {
+        *hero = chance.draw(&mut rest).expect("a deck holds all Heroes of a player");
+    }
+}
+
+/// What one may believe of a deck list that is secret.
+#[derive(Clone, Debug)]
+pub(crate) struct Beliefs {
+    /// The premade decks of the format.
+    decks: Vec<KnownDeck>,
+    /// The Heroes of the highest Powers, as many Powers as a full deck needs.
+    strong: Vec<HeroId>,
+}
+
+#[derive(Clone, Debug)]
+struct KnownDeck {
+    heroes: Heroes,
+    /// The Heroes once more, one bit each.
+    members: Vec<u64>,
+}
+
+impl Beliefs {
+    pub(crate) fn new(catalogue: &Catalogue, limits: &Limits) -> Beliefs {
+        let premade = PREMADE.iter().filter_map(|(id, _)| Deck::premade(id));
+        let fitting = premade.filter(|deck| deck.heroes.len() == limits.heroes);
+        Beliefs {
+            decks: fitting.map(|deck| KnownDeck::new(&deck.heroes)).collect(),
+            strong: strong_heroes(catalogue, limits),
+        }
+    }
+
+    /// Chooses a known deck that holds the Heroes seen; none if there is none, and sometimes anyway.
+    #[inline]
+    fn fitting_deck<'a>(
+        &self,
+        seen: &(impl Iterator<Item = &'a HeroId> + Clone),
+        chance: &mut impl Chance,
+    ) -> Option<&Heroes> {
+        if chance.below(UNKNOWN_DECKS) == 0 {
+            return None;
+        }
+        let fits = |deck: &&KnownDeck| seen.clone().all(|hero| deck.holds(*hero));
+        let fitting = self.decks.iter().filter(fits).count() as u32;
+        let chosen = chance.below(fitting) as usize;
+        self.decks.iter().filter(fits).nth(chosen).map(|deck| &deck.heroes)
+    }
+}
+
+impl KnownDeck {
+    fn new(heroes: &[HeroId]) -> KnownDeck {
+        let mut members = vec![0; MAX_HEROES / 64];
+        for hero in heroes {
+            members[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
+        }
+        KnownDeck { heroes: heroes.iter().copied().collect(), members }
+    }
+
+    #[inline]
+    fn holds(&self, hero: HeroId) -> bool {
+        self.members[hero.0 as usize / 64] >> (hero.0 % 64) & 1 == 1
+    }
+}
+
+/// Lists the Heroes of the highest Powers, until they fill a deck within the limit on one Power. Where
+/// there is no such limit players use what they have opened, which may be anything.
+fn strong_heroes(catalogue: &Catalogue, limits: &Limits) -> Vec<HeroId> {
+    let mut heroes: Vec<HeroId> = (0..catalogue.len() as u16).map(HeroId).collect();
+    let Some(per_power) = limits.per_power else { return heroes };
+    heroes.sort_by_key(|hero| std::cmp::Reverse(catalogue.power(*hero)));
+    let mut room = limits.heroes;
+    let mut strong = Vec::new();
+    for same in heroes.chunk_by(|one, other| catalogue.power(*one) == catalogue.power(*other)) {
+        if room == 0 {
+            break;
+        }
+        strong.extend_from_slice(same);
+        room = room.saturating_sub(same.len().min(per_power.into()));
+    }
+    strong
 }
 
 /// Hashes what a seat knows: all that is open, and its own Heroes.

@@ -43,6 +43,8 @@ pub use event::Event;
 pub use options::{FORMATS, Format, Limits, Mode};
 pub use state::State;
 
+use hidden::Beliefs;
+
 /// The permanent id of the game.
 pub const ID: &str = "battle-arena";
 
@@ -75,6 +77,8 @@ pub struct BattleArena {
     before: State,
     /// Whether a deck may hold the same variation twice.
     has_copies: bool,
+    /// What players may believe of each other's decks.
+    beliefs: Arc<Beliefs>,
 }
 
 impl BattleArena {

@@ -1,10 +1,13 @@
 //! From what the players agreed on to the rules of their table.
 
+use std::sync::Arc;
+
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArena;
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
+use crate::hidden::Beliefs;
 use crate::options::{Format, Mode, PASSPORT};
 
 impl BattleArena {
@@ -31,6 +34,7 @@ impl BattleArena {
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
             limits: format.limits,
             hot_dogs,
+            beliefs: Arc::new(Beliefs::new(&catalogue, &format.limits)),
             catalogue,
             before: BattleArena::before_the_flip(
                 hot_dogs,

@@ -4,11 +4,27 @@
 #![expect(clippy::float_arithmetic, reason = "statistics, not rules")]
 
 mod bench;
+mod matchup;
+mod paired;
 mod play;
+mod ratings;
+mod scribe;
+mod series;
 mod sim;
 mod stats;
+mod tally;
+mod tournament;
+mod until;
 
 pub use bench::{Bench, CountAllocations, bench, play_random_games};
+pub use matchup::{Matchup, all_tables};
+pub use paired::{ContenderReport, PairedReport, Split};
 pub use play::{play_game, watch_game};
-pub use sim::{Lengths, Pace, Plan, SeatReport, SimReport, simulate};
+pub use ratings::{Rating, System};
+pub use scribe::{CardNote, DecisionNote, Notes, Noting};
+pub use series::Played;
+pub use sim::{
+    Contest, Hear, Lengths, Pace, Plan, Progress, SeatReport, SimReport, Sink, contest, simulate,
+};
 pub use stats::{Interval, wilson};
+pub use tournament::{Meeting, Standing, Tournament, TournamentReport, tournament};

@@ -2,12 +2,15 @@
 //!
 //! Adding a game is one line in [`GAMES`].
 
+mod contest;
 mod entry;
 
+pub use contest::{Contender, Seating, Trial, TrialError};
 pub use entry::{Desk, Entry, Of, ReplayFailure, Thinker};
 pub use fracas_bots::{Level, Mind, NoSuchBot, NoSuchMind};
 pub use fracas_lab::{
-    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
+    Bench, CountAllocations, Interval, Lengths, Noting, Pace, PairedReport, Plan, Played, Progress,
+    SeatReport, SimReport, Standing, System, TournamentReport, all_tables,
 };
 
 /// All games, in the order they are listed.

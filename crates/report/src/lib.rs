@@ -1,2 +1,6 @@
 //! What the lab found out, for people and programs: self-contained pages with charts, and files of
 //! rows.
+
+mod rows;
+
+pub use rows::{Cell, Column, Format, Kind, RowFile};

@@ -1,0 +1,302 @@
+//! Many contenders: everyone meets everyone, in every seat, in the same deals.
+
+use std::io;
+use std::ops::Range;
+use std::time::Instant;
+
+use fracas_core::{Game, Legible, Outcome, Seat, Streams};
+use serde::Serialize;
+
+use crate::matchup::Matchup;
+use crate::ratings::{Rating, Ratings, System};
+use crate::scribe::{Noting, Scribe, Unwritten, Written, card_ids};
+use crate::series::{Played, Series, Threads, stretches};
+use crate::sim::{Hear, Lengths, Pace, Plan, Progress, Sink};
+use crate::stats::{Interval, Sums, student};
+use crate::tally::{FIRST, Lengthy};
+
+/// How many games are kept in memory while they wait to be counted.
+const KEPT: u64 = 1 << 14;
+
+/// Who meets whom, and how often.
+#[derive(Clone, Copy, Debug)]
+pub struct Tournament<'a> {
+    /// Who plays, and how many games at each table; rounded up to whole sets.
+    pub plan: &'a Plan,
+    /// What the contenders are called, in the order of the plan's bots.
+    pub names: &'a [String],
+    /// The tables, all paired and of the same size.
+    pub matchups: &'a [Matchup],
+    /// What to write down of each game.
+    pub noting: Noting,
+}
+
+/// What a tournament tells.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct TournamentReport {
+    /// Games played.
+    pub games: u64,
+    /// Games in which all seats shared the first place.
+    pub ties: u64,
+    /// Tables: who met whom.
+    pub tables: usize,
+    /// Sets that each table played.
+    pub sets: u64,
+    /// Decisions in all games together.
+    pub decisions: u64,
+    /// Decisions in a game.
+    pub lengths: Lengths,
+    /// How ratings were made.
+    pub system: System,
+    /// The contenders, the highest rating first.
+    pub standings: Vec<Standing>,
+}
+
+/// How a contender did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Standing {
+    /// What it is called.
+    pub name: String,
+    /// How strong it is.
+    #[serde(flatten)]
+    pub rating: Rating,
+    /// Games played.
+    pub games: u64,
+    /// Games won alone.
+    pub wins: u64,
+    /// Games in which the first place was shared.
+    pub shared: u64,
+    /// Its part of all first places of its games; a shared one counts in parts.
+    pub share: f64,
+    /// Its 95% interval, from whole sets.
+    pub interval: Interval,
+    /// How it did against each contender, in the order of the standings; none against itself.
+    pub against: Vec<Option<Meeting>>,
+}
+
+/// How one contender did against another.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Meeting {
+    /// Games in which both sat at the table.
+    pub games: u64,
+    /// The part of them in which it had a better place than the other; the same place counts half.
+    pub ahead: f64,
+    /// Its 95% interval, from whole sets.
+    pub interval: Interval,
+}
+
+/// Plays a tournament by the rules that its matchups name; `sink`, if there is one, is handed every
+/// game in order.
+pub fn tournament<G: Legible>(
+    games: &[G],
+    tournament: &Tournament<'_>,
+    hear: Hear<'_>,
+    sink: Option<Sink<'_>>,
+) -> io::Result<(TournamentReport, Pace)> {
+    match tournament.noting {
+        Noting::Results => play(tournament, || Unwritten(games), hear, sink),
+        Noting::Decisions | Noting::Cards => {
+            let cards = card_ids(games);
+            play(tournament, || Written::new(games, &cards, tournament.noting), hear, sink)
+        }
+    }
+}
+
+fn play<G: Game, S: Scribe<G>>(
+    tournament: &Tournament<'_>,
+    scribe: impl Fn() -> S + Sync,
+    hear: Hear<'_>,
+    mut sink: Option<Sink<'_>>,
+) -> io::Result<(TournamentReport, Pace)> {
+    let start = Instant::now();
+    let Tournament { plan, matchups, .. } = *tournament;
+    let streams = Streams::new(&plan.seed);
+    let series = Series { matchups, minds: &plan.bots, streams };
+    let work = |sets: Range<u64>| {
+        let mut kept = Vec::new();
+        series.play(sets, &mut scribe(), |played| kept.push(played));
+        hear(Progress::Played(kept.len() as u64));
+        kept
+    };
+    let threads = Threads::start(plan.threads);
+    let rounds = plan.games.div_ceil(series.games_in_set());
+    let mut score = Score::new(tournament);
+    let all = 0..rounds * matchups.len() as u64;
+    for stretch in stretches(all, KEPT / series.games_in_set()) {
+        for played in series.in_parts(&threads, &stretch, work).into_iter().flatten() {
+            score.add(&played);
+            if let Some(sink) = &mut sink {
+                sink(&played)?;
+            }
+        }
+    }
+    let report = score.report(tournament, rounds);
+    let pace = Pace::since(start, report.games, report.decisions);
+    Ok((report, pace))
+}
+
+/// Counts over a tournament, in the order of its games.
+struct Score {
+    contenders: usize,
+    tables: usize,
+    games: u64,
+    ties: u64,
+    lengths: Lengthy,
+    ratings: Ratings,
+    wins: Vec<[u64; 2]>,
+    /// First places in each set, for each table and position at it.
+    firsts: Vec<Vec<Sums>>,
+    /// For each two contenders, how often the one was ahead of the other in each set, in halves.
+    ahead: Vec<Sums>,
+    set: SetScore,
+}
+
+/// Counts over the set that is being counted, by position at the table.
+#[derive(Clone, Default)]
+struct SetScore {
+    firsts: Vec<u32>,
+    ahead: Vec<u32>,
+}
+
+impl SetScore {
+    fn new(seats: usize) -> SetScore {
+        SetScore { firsts: vec![0; seats], ahead: vec![0; seats * seats] }
+    }
+
+    fn add(&mut self, played: &Played<'_>, winners: usize) {
+        let Played { outcome, matchup, turn, .. } = played;
+        let seats = outcome.seats();
+        for seat in Seat::all(seats) {
+            let slot = matchup.slot(*turn, seat);
+            if outcome.place(seat) == 1 {
+                self.firsts[slot] += FIRST / winners as u32;
+            }
+            for other in Seat::all(seats) {
+                self.ahead[slot * seats + matchup.slot(*turn, other)] +=
+                    halves_ahead(outcome, seat, other);
+            }
+        }
+    }
+}
+
+/// Counts 2 if a seat has a better place than another, 1 if the same.
+fn halves_ahead(outcome: &Outcome, seat: Seat, other: Seat) -> u32 {
+    match outcome.place(seat).cmp(&outcome.place(other)) {
+        std::cmp::Ordering::Less => 2,
+        std::cmp::Ordering::Equal => 1,
+        std::cmp::Ordering::Greater => 0,
+    }
+}
+
+impl Score {
+    fn new(tournament: &Tournament<'_>) -> Score {
+        let contenders = tournament.names.len();
+        let seats = tournament.matchups.first().map_or(0, |matchup| matchup.contenders.len());
+        Score {
+            contenders,
+            tables: tournament.matchups.len(),
+            games: 0,
+            ties: 0,
+            lengths: Lengthy::default(),
+            ratings: Ratings::new(contenders, seats),
+            wins: vec![[0; 2]; contenders],
+            firsts: vec![vec![Sums::default(); seats]; tournament.matchups.len()],
+            ahead: vec![Sums::default(); contenders * contenders],
+            set: SetScore::new(seats),
+        }
+    }
+
+    fn add(&mut self, played: &Played<'_>) {
+        let seats = played.outcome.seats();
+        let winners = played.outcome.winners().count();
+        self.games += 1;
+        self.ties += u64::from(winners == seats);
+        self.lengths.add(played.decisions);
+        let sitters: Vec<usize> = Seat::all(seats).map(|seat| played.sitter(seat)).collect();
+        for seat in played.outcome.winners() {
+            self.wins[sitters[seat.index()]][usize::from(1 < winners)] += 1;
+        }
+        self.ratings.add(&sitters, &played.outcome);
+        self.set.add(played, winners);
+        if played.turn + 1 == played.matchup.turns.len() {
+            self.close_set(played);
+        }
+    }
+
+    fn close_set(&mut self, played: &Played<'_>) {
+        let contenders = &played.matchup.contenders;
+        let set = std::mem::replace(&mut self.set, SetScore::new(contenders.len()));
+        let table = (played.set % self.tables as u64) as usize;
+        for (slot, one) in contenders.iter().enumerate() {
+            self.firsts[table][slot].add(set.firsts[slot]);
+            for (other_slot, other) in contenders.iter().enumerate() {
+                let ahead = set.ahead[slot * contenders.len() + other_slot];
+                self.ahead[one * self.contenders + other].add(ahead);
+            }
+        }
+        if table + 1 == self.tables {
+            self.ratings.end_round();
+        }
+    }
+
+    fn report(&self, tournament: &Tournament<'_>, sets: u64) -> TournamentReport {
+        let mut order: Vec<usize> = (0..self.contenders).collect();
+        let rating = |contender: usize| self.ratings.of(contender).rating;
+        order.sort_by(|one, other| rating(*other).total_cmp(&rating(*one)));
+        TournamentReport {
+            games: self.games,
+            ties: self.ties,
+            tables: self.tables,
+            sets,
+            decisions: self.lengths.decisions(),
+            lengths: self.lengths.report(),
+            system: self.ratings.system(),
+            standings: order.iter().map(|one| self.standing(tournament, *one, &order)).collect(),
+        }
+    }
+
+    fn standing(&self, tournament: &Tournament<'_>, one: usize, order: &[usize]) -> Standing {
+        let turns = tournament.matchups.first().map_or(1, |matchup| matchup.turns.len());
+        let places =
+            tournament.matchups.iter().zip(&self.firsts).filter_map(|(matchup, firsts)| {
+                let slot = matchup.contenders.iter().position(|contender| *contender == one)?;
+                Some(firsts[slot])
+            });
+        let places: Vec<Sums> = places.collect();
+        let (share, interval) = over_tables(&places, FIRST * turns as u32);
+        let sets: u64 = places.iter().map(Sums::sets).sum();
+        let [wins, shared] = self.wins[one];
+        Standing {
+            name: tournament.names[one].clone(),
+            rating: self.ratings.of(one),
+            games: sets * turns as u64,
+            wins,
+            shared,
+            share,
+            interval,
+            against: order.iter().map(|other| self.meeting(one, *other, turns)).collect(),
+        }
+    }
+
+    fn meeting(&self, one: usize, other: usize, turns: usize) -> Option<Meeting> {
+        let sums = self.ahead[one * self.contenders + other];
+        let whole = 2 * turns as u32;
+        (one != other).then(|| Meeting {
+            games: sums.sets() * turns as u64,
+            ahead: sums.mean(whole),
+            interval: sums.interval(whole),
+        })
+    }
+}
+
+/// Gets the mean over tables that count alike, and its interval from the variances within them.
+fn over_tables(tables: &[Sums], whole: u32) -> (f64, Interval) {
+    let count = tables.len().max(1) as f64;
+    let mean = tables.iter().map(|sums| sums.mean(whole)).sum::<f64>() / count;
+    if tables.iter().any(|sums| sums.sets() < 2) {
+        return (mean, Interval { low: 0.0, high: 1.0 });
+    }
+    let variance: f64 = tables.iter().map(|sums| sums.variance(whole) / sums.sets() as f64).sum();
+    let freedom = tables.iter().map(|sums| sums.sets() - 1).sum();
+    (mean, Interval::around(mean, student(freedom) * variance.sqrt() / count))
+}

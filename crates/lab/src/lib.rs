@@ -24,7 +24,10 @@ pub use ratings::{Rating, System};
 pub use scribe::{CardNote, DecisionNote, Notes, Noting};
 pub use series::Played;
 pub use sim::{
-    Contest, Hear, Lengths, Pace, Plan, Progress, SeatReport, SimReport, Sink, contest, simulate,
+    Contest, Hear, Lengths, Pace, Plan, Progress, SeatReport, SimReport, Sink, contest,
+    noted_contest, play_again, simulate,
 };
 pub use stats::{Interval, wilson};
-pub use tournament::{Meeting, Standing, Tournament, TournamentReport, tournament};
+pub use tournament::{
+    Meeting, Standing, Tournament, TournamentReport, noted_tournament, tournament,
+};

@@ -46,8 +46,6 @@ pub struct Contest<'a> {
     pub matchup: &'a Matchup,
     /// Half of the width of 95% intervals at which to stop; the plan's games are then the most.
     pub until: Option<f64>,
-    /// What to write down of each game.
-    pub noting: Noting,
 }
 
 /// What is heard while games are played.
@@ -140,34 +138,60 @@ pub fn simulate<G: Game>(
 ) -> (SimReport, Pace) {
     let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
     let matchup = Matchup::unpaired(plan.bots.len());
-    let noting = Noting::Results;
-    let contest = Contest { plan, names: &names, matchup: &matchup, until: None, noting };
+    let contest = Contest { plan, names: &names, matchup: &matchup, until: None };
     let hear = |heard| {
         if let Progress::Played(games) = heard {
             progress(games);
         }
     };
-    let games = std::slice::from_ref(game);
-    let run = Run { contest: &contest, hear: &hear, scribe: || Unwritten(games) };
-    run.play(None).expect("nothing is written that could fail")
+    self::contest(std::slice::from_ref(game), &contest, &hear)
 }
 
-/// Plays a contest by the rules that its matchup names; `sink`, if there is one, is handed every
-/// game in order.
-pub fn contest<G: Legible>(
+/// Plays a contest by the rules that its matchup names.
+pub fn contest<G: Game>(games: &[G], contest: &Contest<'_>, hear: Hear<'_>) -> (SimReport, Pace) {
+    let run = Run { contest, hear, scribe: || Unwritten(games) };
+    run.play(None).expect("nothing is handed on that could fail")
+}
+
+/// Plays a contest and hands every game to `sink`, in order, with what was written down of it.
+pub fn noted_contest<G: Legible>(
     games: &[G],
     contest: &Contest<'_>,
     hear: Hear<'_>,
-    sink: Option<Sink<'_>>,
+    noting: Noting,
+    sink: Sink<'_>,
 ) -> io::Result<(SimReport, Pace)> {
-    match contest.noting {
-        Noting::Results => Run { contest, hear, scribe: || Unwritten(games) }.play(sink),
+    match noting {
+        Noting::Results => Run { contest, hear, scribe: || Unwritten(games) }.play(Some(sink)),
         Noting::Decisions | Noting::Cards => {
             let cards = card_ids(games);
-            let scribe = || Written::new(games, &cards, contest.noting);
-            Run { contest, hear, scribe }.play(sink)
+            let scribe = || Written::new(games, &cards, noting);
+            Run { contest, hear, scribe }.play(Some(sink))
         }
     }
+}
+
+/// Plays one game of a contest again, with all its decisions written down.
+pub fn play_again<'a, G: Legible>(
+    games: &[G],
+    contest: &Contest<'a>,
+    number: u64,
+) -> Option<Played<'a>> {
+    let Contest { plan, matchup, .. } = *contest;
+    let series = Series {
+        matchups: std::slice::from_ref(matchup),
+        minds: &plan.bots,
+        streams: Streams::new(&plan.seed),
+    };
+    let set = number / series.games_in_set();
+    let mut found = None;
+    let mut scribe = Written::new(games, &[], Noting::Decisions);
+    series.play(set..set + 1, &mut scribe, |played| {
+        if played.number == number {
+            found = Some(played);
+        }
+    });
+    found
 }
 
 /// A contest while it is played.

@@ -27,8 +27,6 @@ pub struct Tournament<'a> {
     pub names: &'a [String],
     /// The tables, all paired and of the same size.
     pub matchups: &'a [Matchup],
-    /// What to write down of each game.
-    pub noting: Noting,
 }
 
 /// What a tournament tells.
@@ -85,19 +83,29 @@ pub struct Meeting {
     pub interval: Interval,
 }
 
-/// Plays a tournament by the rules that its matchups name; `sink`, if there is one, is handed every
-/// game in order.
-pub fn tournament<G: Legible>(
+/// Plays a tournament by the rules that its matchups name.
+pub fn tournament<G: Game>(
     games: &[G],
     tournament: &Tournament<'_>,
     hear: Hear<'_>,
-    sink: Option<Sink<'_>>,
+) -> (TournamentReport, Pace) {
+    let played = play(tournament, || Unwritten(games), hear, None);
+    played.expect("nothing is handed on that could fail")
+}
+
+/// Plays a tournament and hands every game to `sink`, in order, with what was written down of it.
+pub fn noted_tournament<G: Legible>(
+    games: &[G],
+    tournament: &Tournament<'_>,
+    hear: Hear<'_>,
+    noting: Noting,
+    sink: Sink<'_>,
 ) -> io::Result<(TournamentReport, Pace)> {
-    match tournament.noting {
-        Noting::Results => play(tournament, || Unwritten(games), hear, sink),
+    match noting {
+        Noting::Results => play(tournament, || Unwritten(games), hear, Some(sink)),
         Noting::Decisions | Noting::Cards => {
             let cards = card_ids(games);
-            play(tournament, || Written::new(games, &cards, tournament.noting), hear, sink)
+            play(tournament, || Written::new(games, &cards, noting), hear, Some(sink))
         }
     }
 }

@@ -7,6 +7,7 @@ use fracas_bots::Mind;
 use fracas_core::{Problems, Seed, Setup, Title};
 use fracas_lab::{
     Contest, Hear, Matchup, Noting, Pace, Plan, SimReport, Sink, Tournament, TournamentReport,
+    noted_contest, noted_tournament,
 };
 
 /// Someone who takes part: a bot, and what it changes in the setup of the table it sits at.
@@ -102,6 +103,39 @@ impl Trial {
         hear: Hear<'_>,
         sink: Option<Sink<'_>>,
     ) -> Result<(SimReport, Pace), TrialError> {
+        let (games, matchup) = self.open(title, setup, seating)?;
+        let (plan, names) = (self.plan(), self.names());
+        let contest = self.played_at(&matchup, &plan, &names);
+        Ok(match sink {
+            None => fracas_lab::contest(&games, &contest, hear),
+            Some(sink) => noted_contest(&games, &contest, hear, self.noting, sink)?,
+        })
+    }
+
+    /// Plays one match of that simulation again, with all its decisions written down.
+    pub(crate) fn play_again<T: Title>(
+        &self,
+        title: &T,
+        setup: &Setup,
+        seating: Seating,
+        number: u64,
+        sink: Sink<'_>,
+    ) -> Result<(), TrialError> {
+        let (games, matchup) = self.open(title, setup, seating)?;
+        let (plan, names) = (self.plan(), self.names());
+        let contest = self.played_at(&matchup, &plan, &names);
+        let played = fracas_lab::play_again(&games, &contest, number);
+        played.iter().try_for_each(sink)?;
+        Ok(())
+    }
+
+    /// Makes the rules of a simulation, and says who sits where.
+    fn open<T: Title>(
+        &self,
+        title: &T,
+        setup: &Setup,
+        seating: Seating,
+    ) -> Result<(Vec<T::Game>, Matchup), Problems> {
         let mut tables = Tables::new(title, setup, &self.contenders);
         let contenders: Vec<usize> = (0..self.contenders.len()).collect();
         let matchup = match seating {
@@ -111,14 +145,16 @@ impl Trial {
                 Matchup { contenders, turns }
             }
         };
-        let contest = Contest {
-            plan: &self.plan(),
-            names: &self.names(),
-            matchup: &matchup,
-            until: self.until,
-            noting: self.noting,
-        };
-        Ok(fracas_lab::contest(&tables.games, &contest, hear, sink)?)
+        Ok((tables.games, matchup))
+    }
+
+    fn played_at<'a>(
+        &self,
+        matchup: &'a Matchup,
+        plan: &'a Plan,
+        names: &'a [String],
+    ) -> Contest<'a> {
+        Contest { plan, names, matchup, until: self.until }
     }
 
     /// Plays a tournament at tables that name their contenders by number.
@@ -133,13 +169,13 @@ impl Trial {
         let mut opened = Tables::new(title, setup, &self.contenders);
         let matchups = tables.iter().map(|table| opened.rotate(table.clone()));
         let matchups: Vec<Matchup> = matchups.collect::<Result<_, _>>()?;
-        let tournament = Tournament {
-            plan: &self.plan(),
-            names: &self.names(),
-            matchups: &matchups,
-            noting: self.noting,
-        };
-        Ok(fracas_lab::tournament(&opened.games, &tournament, hear, sink)?)
+        let tournament =
+            Tournament { plan: &self.plan(), names: &self.names(), matchups: &matchups };
+        let games = &opened.games;
+        Ok(match sink {
+            None => fracas_lab::tournament(games, &tournament, hear),
+            Some(sink) => noted_tournament(games, &tournament, hear, self.noting, sink)?,
+        })
     }
 }
 

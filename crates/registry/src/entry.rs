@@ -95,6 +95,16 @@ pub trait Entry: Send + Sync {
         sink: Option<Sink<'_>>,
     ) -> Result<(SimReport, Pace), TrialError>;
 
+    /// Plays one match of such a simulation again and hands it to `sink` with all its decisions.
+    fn play_again(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        seating: Seating,
+        number: u64,
+        sink: Sink<'_>,
+    ) -> Result<(), TrialError>;
+
     /// Plays a tournament at `tables`, each a list of contenders by number; `sink` is handed every
     /// game in order.
     fn tournament(
@@ -178,6 +188,17 @@ impl<T: Title + Shelf> Entry for Of<T> {
         sink: Option<Sink<'_>>,
     ) -> Result<(SimReport, Pace), TrialError> {
         trial.contest(&self.0, setup, seating, hear, sink)
+    }
+
+    fn play_again(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        seating: Seating,
+        number: u64,
+        sink: Sink<'_>,
+    ) -> Result<(), TrialError> {
+        trial.play_again(&self.0, setup, seating, number, sink)
     }
 
     fn tournament(

@@ -224,7 +224,9 @@ pub(crate) fn failed(error: TrialError) -> anyhow::Error {
 
 /// Reads half of the width of an interval: `±1%`, `1%` or `0.01`.
 fn read_width(text: &str) -> Result<f64, String> {
-    let number = text.trim().trim_start_matches(['±', '+']).trim_start_matches(['-', '/']);
+    let text = text.trim();
+    let number = ["±", "+/-", "+-"].iter().find_map(|sign| text.strip_prefix(sign));
+    let number = number.unwrap_or(text);
     let (digits, scale) = match number.strip_suffix('%') {
         Some(digits) => (digits.trim(), 100.0),
         None => (number, 1.0),

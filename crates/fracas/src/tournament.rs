@@ -2,7 +2,7 @@
 
 use anyhow::Result;
 use fracas_core::{Seed, Setup};
-use fracas_registry::{Entry, Pace, Played, Standing, System, TournamentReport, Trial, all_tables};
+use fracas_registry::{Entry, Pace, Played, Ranked, System, TournamentReport, Trial, all_tables};
 use indicatif::HumanCount;
 use serde::Serialize;
 
@@ -177,7 +177,7 @@ fn standings(report: &TournamentReport) -> String {
     table.to_string()
 }
 
-fn rating(standing: &Standing, system: System) -> String {
+fn rating(standing: &Ranked, system: System) -> String {
     let (rating, doubt) = (standing.rating.rating, 2.0 * standing.rating.deviation);
     match system {
         System::Glicko2 => format!("{rating:.0} ±{doubt:.0}"),

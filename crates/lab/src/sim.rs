@@ -5,16 +5,16 @@ use std::ops::Range;
 use std::time::Instant;
 
 use fracas_bots::Mind;
-use fracas_core::{Game, Legible, Seat, Seed, Streams};
-use serde::Serialize;
+use fracas_core::{Game, Legible, Seed, Streams};
 
 use crate::matchup::Matchup;
-use crate::paired::PairedReport;
 use crate::scribe::{Noting, Scribe, Unwritten, Written, card_ids};
 use crate::series::{Played, Series, Threads, stretches};
-use crate::stats::{Interval, wilson};
+use crate::stats::wilson;
 use crate::tally::{FIRST, Results, Tally};
 use crate::until::looks;
+
+pub use crate::report::{Lengths, Pace, SeatReport, SimReport};
 
 /// How many games are counted between two moments at which all threads wait for each other.
 const COUNTED: u64 = 1 << 18;
@@ -62,73 +62,6 @@ pub type Hear<'a> = &'a (dyn Fn(Progress) + Sync);
 
 /// Takes the games in order; an error ends the experiment.
 pub type Sink<'a> = &'a mut dyn FnMut(&Played<'_>) -> io::Result<()>;
-
-/// What many games tell.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SimReport {
-    /// Games played.
-    pub games: u64,
-    /// Games in which all seats shared the first place.
-    pub ties: u64,
-    /// Each seat's results.
-    pub seats: Vec<SeatReport>,
-    /// Decisions in all games together.
-    pub decisions: u64,
-    /// Decisions in a game.
-    pub lengths: Lengths,
-    /// Each contender's results, if all sat in every seat.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub paired: Option<PairedReport>,
-}
-
-/// What many games tell of one seat.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SeatReport {
-    /// The seat.
-    pub seat: Seat,
-    /// Who sat in it; `all` if they took turns.
-    pub bot: String,
-    /// Games won alone.
-    pub wins: u64,
-    /// Games in which the first place was shared.
-    pub shared: u64,
-    /// The seat's part of all first places; a shared one counts in parts.
-    pub share: f64,
-    /// Its 95% interval.
-    pub interval: Interval,
-    /// The mean score.
-    pub score: f64,
-}
-
-/// How long games were, in decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Lengths {
-    /// Half of the games were no longer.
-    pub median: u32,
-    /// 99 of 100 games were no longer.
-    pub p99: u32,
-    /// The longest game.
-    pub longest: u32,
-}
-
-/// How fast it went; the one figure that depends on the machine.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct Pace {
-    /// Seconds it took.
-    pub seconds: f64,
-    /// Games in a second.
-    pub games_per_s: f64,
-    /// Decisions in a second.
-    pub decisions_per_s: f64,
-}
-
-impl Pace {
-    pub(crate) fn since(start: Instant, games: u64, decisions: u64) -> Pace {
-        let seconds = start.elapsed().as_secs_f64();
-        let rate = |count: u64| count as f64 / seconds;
-        Pace { seconds, games_per_s: rate(games), decisions_per_s: rate(decisions) }
-    }
-}
 
 /// Plays the games of a plan, everyone in one seat; `progress` hears of every batch of games done.
 pub fn simulate<G: Game>(
@@ -238,7 +171,7 @@ impl<F> Run<'_, F> {
                 break;
             }
         }
-        let report = report(&tally, self.contest);
+        let report = SimReport::of(&tally, self.contest);
         let pace = Pace::since(start, report.games, report.decisions);
         Ok((report, pace))
     }
@@ -279,43 +212,4 @@ fn half_width(tally: &Tally, matchup: &Matchup) -> f64 {
         }
     };
     tally.contenders.iter().map(width).fold(0.0, f64::max)
-}
-
-fn report(tally: &Tally, contest: &Contest<'_>) -> SimReport {
-    let is_paired = contest.matchup.is_paired();
-    let seat = |(seat, results): (Seat, &Results)| SeatReport {
-        seat,
-        bot: if is_paired { "all".into() } else { contest.names[seat.index()].clone() },
-        wins: results.wins,
-        shared: results.shared,
-        share: share(results, tally.games),
-        interval: interval(results, contest.matchup, tally.games),
-        score: of_games(results.score as f64, tally.games),
-    };
-    SimReport {
-        games: tally.games,
-        ties: tally.ties,
-        seats: Seat::all(tally.seats.len()).zip(&tally.seats).map(seat).collect(),
-        decisions: tally.lengths().decisions(),
-        lengths: tally.lengths().report(),
-        paired: is_paired.then(|| PairedReport::of(tally, contest)),
-    }
-}
-
-/// Gets a part of all first places.
-pub(crate) fn share(results: &Results, games: u64) -> f64 {
-    of_games(results.firsts.total(FIRST), games)
-}
-
-/// Gets the interval of a part of first places: over sets where games hang together.
-pub(crate) fn interval(results: &Results, matchup: &Matchup, games: u64) -> Interval {
-    if matchup.is_paired() {
-        return results.firsts.interval(FIRST * matchup.turns.len() as u32);
-    }
-    wilson(results.firsts.total(FIRST), games)
-}
-
-/// Divides by the number of games, if there are any.
-pub(crate) fn of_games(count: f64, games: u64) -> f64 {
-    if games == 0 { 0.0 } else { count / games as f64 }
 }

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use fracas_core::{MAX_SEATS, Outcome, Seat};
 
 use crate::matchup::Matchup;
-use crate::sim::Lengths;
+use crate::report::Lengths;
 use crate::stats::Sums;
 
 /// A first place is counted in parts of this size, so that any number of seats can share it evenly.

@@ -5,14 +5,15 @@ use std::ops::Range;
 use std::time::Instant;
 
 use fracas_core::{Game, Legible, Outcome, Seat, Streams};
-use serde::Serialize;
 
 use crate::matchup::Matchup;
-use crate::ratings::{Rating, Ratings, System};
+use crate::ratings::Ratings;
+use crate::report::Pace;
 use crate::scribe::{Noting, Scribe, Unwritten, Written, card_ids};
 use crate::series::{Played, Series, Threads, stretches};
-use crate::sim::{Hear, Lengths, Pace, Plan, Progress, Sink};
-use crate::stats::{Interval, Sums, student};
+use crate::sim::{Hear, Plan, Progress, Sink};
+use crate::standings::{Meeting, Ranked, TournamentReport, over_tables};
+use crate::stats::Sums;
 use crate::tally::{FIRST, Lengthy};
 
 /// How many games are kept in memory while they wait to be counted.
@@ -27,60 +28,6 @@ pub struct Tournament<'a> {
     pub names: &'a [String],
     /// The tables, all paired and of the same size.
     pub matchups: &'a [Matchup],
-}
-
-/// What a tournament tells.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct TournamentReport {
-    /// Games played.
-    pub games: u64,
-    /// Games in which all seats shared the first place.
-    pub ties: u64,
-    /// Tables: who met whom.
-    pub tables: usize,
-    /// Sets that each table played.
-    pub sets: u64,
-    /// Decisions in all games together.
-    pub decisions: u64,
-    /// Decisions in a game.
-    pub lengths: Lengths,
-    /// How ratings were made.
-    pub system: System,
-    /// The contenders, the highest rating first.
-    pub standings: Vec<Standing>,
-}
-
-/// How a contender did.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Standing {
-    /// What it is called.
-    pub name: String,
-    /// How strong it is.
-    #[serde(flatten)]
-    pub rating: Rating,
-    /// Games played.
-    pub games: u64,
-    /// Games won alone.
-    pub wins: u64,
-    /// Games in which the first place was shared.
-    pub shared: u64,
-    /// Its part of all first places of its games; a shared one counts in parts.
-    pub share: f64,
-    /// Its 95% interval, from whole sets.
-    pub interval: Interval,
-    /// How it did against each contender, in the order of the standings; none against itself.
-    pub against: Vec<Option<Meeting>>,
-}
-
-/// How one contender did against another.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Meeting {
-    /// Games in which both sat at the table.
-    pub games: u64,
-    /// The part of them in which it had a better place than the other; the same place counts half.
-    pub ahead: f64,
-    /// Its 95% interval, from whole sets.
-    pub interval: Interval,
 }
 
 /// Plays a tournament by the rules that its matchups name.
@@ -263,7 +210,7 @@ impl Score {
         }
     }
 
-    fn standing(&self, tournament: &Tournament<'_>, one: usize, order: &[usize]) -> Standing {
+    fn standing(&self, tournament: &Tournament<'_>, one: usize, order: &[usize]) -> Ranked {
         let turns = tournament.matchups.first().map_or(1, |matchup| matchup.turns.len());
         let places =
             tournament.matchups.iter().zip(&self.firsts).filter_map(|(matchup, firsts)| {
@@ -274,7 +221,7 @@ impl Score {
         let (share, interval) = over_tables(&places, FIRST * turns as u32);
         let sets: u64 = places.iter().map(Sums::sets).sum();
         let [wins, shared] = self.wins[one];
-        Standing {
+        Ranked {
             name: tournament.names[one].clone(),
             rating: self.ratings.of(one),
             games: sets * turns as u64,
@@ -295,16 +242,4 @@ impl Score {
             interval: sums.interval(whole),
         })
     }
-}
-
-/// Gets the mean over tables that count alike, and its interval from the variances within them.
-fn over_tables(tables: &[Sums], whole: u32) -> (f64, Interval) {
-    let count = tables.len().max(1) as f64;
-    let mean = tables.iter().map(|sums| sums.mean(whole)).sum::<f64>() / count;
-    if tables.iter().any(|sums| sums.sets() < 2) {
-        return (mean, Interval { low: 0.0, high: 1.0 });
-    }
-    let variance: f64 = tables.iter().map(|sums| sums.variance(whole) / sums.sets() as f64).sum();
-    let freedom = tables.iter().map(|sums| sums.sets() - 1).sum();
-    (mean, Interval::around(mean, student(freedom) * variance.sqrt() / count))
 }

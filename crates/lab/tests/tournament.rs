@@ -6,7 +6,7 @@ mod knack;
 use fracas_bots::{Level, Mind};
 use fracas_core::Seed;
 use fracas_lab::{
-    Matchup, Plan, Standing, System, Tournament, TournamentReport, all_tables, tournament,
+    Matchup, Plan, Ranked, System, Tournament, TournamentReport, all_tables, tournament,
 };
 use knack::{Knack, greedy_against_random};
 
@@ -99,7 +99,7 @@ fn intervals_hold_the_known_share() {
         let (low, high) = (interval.low - 0.005, interval.high + 0.005);
         assert!(low <= truth && truth <= high, "{interval:?} and {truth}");
     }
-    let overall = |standing: &Standing, truth: f64| {
+    let overall = |standing: &Ranked, truth: f64| {
         let interval = standing.interval;
         assert!(interval.low <= truth && truth <= interval.high, "{standing:?} and {truth}");
     };

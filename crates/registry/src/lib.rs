@@ -10,7 +10,7 @@ pub use entry::{Desk, Entry, Of, ReplayFailure, Thinker};
 pub use fracas_bots::{Level, Mind, NoSuchBot, NoSuchMind};
 pub use fracas_lab::{
     Bench, CountAllocations, Interval, Lengths, Noting, Pace, PairedReport, Plan, Played, Progress,
-    SeatReport, SimReport, Standing, System, TournamentReport, all_tables,
+    Ranked, SeatReport, SimReport, System, TournamentReport, all_tables,
 };
 
 /// All games, in the order they are listed.

@@ -4,7 +4,7 @@
 use std::fs::File;
 use std::path::{Path, PathBuf};
 
-use fracas_report::{Cell, Column, Format, Kind, RowFile};
+use fracas_report::rows::{Cell, Column, Format, Kind, RowFile};
 use parquet::file::reader::{FileReader, SerializedFileReader};
 use parquet::record::Field;
 

@@ -82,11 +82,13 @@ fn sets(paired: &PairedReport, games: u64) -> String {
     }
 }
 
+/// Says what changed seats, and what that makes of the intervals.
 fn about_decks(decks: Decks) -> String {
-    match decks {
-        Decks::Stay => "Bots changed seats; decks stayed in their seats.".into(),
-        Decks::Move => "Bots changed seats and took their decks along.".into(),
-    }
+    let moved = match decks {
+        Decks::Stay => "Bots changed seats; decks stayed in their seats.",
+        Decks::Move => "Bots changed seats and took their decks along.",
+    };
+    format!("{moved} Intervals: t over sets.")
 }
 
 fn seats(report: &SimReport) -> String {
@@ -110,7 +112,7 @@ fn seats(report: &SimReport) -> String {
 fn seats_of(report: &SimReport, paired: &PairedReport) -> String {
     let header = ["seat", "share of all", "95% interval"].map(String::from);
     let shown = &paired.contenders;
-    let names = shown.iter().map(|contender| contender.name.clone());
+    let names = shown.iter().map(|contender| contender.name.replacen(" with ", "\nwith ", 1));
     let mut table = table(1, header.into_iter().chain(names).collect());
     for seat in &report.seats {
         let row = [seat.seat.to_string(), percent(seat.share), interval(&seat.interval)];

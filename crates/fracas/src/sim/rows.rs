@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result};
 use fracas_core::{Seat, Seed, Usage};
 use fracas_registry::{Noting, Played};
-use fracas_report::{Cell, Column, Format, Kind, RowFile};
+use fracas_report::rows::{Cell, Column, Format, Kind, RowFile};
 
 use super::contenders::Field;
 use crate::input::bad;

@@ -2,7 +2,8 @@
 
 use serde::Serialize;
 
-use crate::sim::{Contest, interval, of_games, share};
+use crate::report::{interval, of_games, share};
+use crate::sim::Contest;
 use crate::stats::Interval;
 use crate::tally::{FIRST, Results, Tally};
 

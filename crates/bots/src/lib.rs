@@ -3,6 +3,7 @@
 //! Every bot works for every game. Given the same information and the same generator it makes the
 //! same choice.
 
+mod advice;
 mod greedy;
 mod level;
 mod random;
@@ -10,10 +11,11 @@ mod search;
 
 use fracas_core::{Fast, Game, Information};
 
+pub use advice::{Advice, Opinion, Step};
 pub use greedy::Greedy;
 pub use level::{Level, Mind, NoSuchBot, NoSuchMind};
 pub use random::Random;
-pub use search::{Budget, Search, Settings, Thought};
+pub use search::{Budget, Playout, Search, Settings, Thinking, Thought};
 
 /// Someone who decides for a seat.
 pub trait Bot<G: Game>: Send {
@@ -22,10 +24,4 @@ pub trait Bot<G: Game>: Send {
 
     /// Forgets the match before, so that no match depends on another.
     fn begin(&mut self) {}
-
-    /// Checks whether the bot makes use of [`Information::situation`]. Where none does, nobody needs
-    /// to listen.
-    fn remembers(&self) -> bool {
-        false
-    }
 }

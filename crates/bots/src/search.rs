@@ -4,22 +4,27 @@
 //! In each iteration the bot draws a world that its seat cannot tell from the real one and plays
 //! it. As long as a seat is in a situation that was met before, it chooses by what was learned
 //! there (an upper confidence bound that allows for actions which are not always available);
-//! afterwards it plays at random. A situation is what the seat itself has heard and done, so nobody
-//! in the search acts on what they could not know, and choices made at the same time are made
-//! apart.
+//! afterwards it plays on without thinking ahead. A situation is what the seat itself has heard and
+//! done, so nobody in the search acts on what they could not know, and choices made at the same
+//! time are made apart.
 //!
-//! - `tree`: what was learned; `worker`: one iteration
+//! The n-th try of an action meets the same world and the same luck as the n-th try of any other:
+//! what is left between them is what the actions make of it.
+//!
+//! - `tree`: what was learned; `worker`: one tree that grows; `line`: what will probably happen
+#![expect(clippy::float_arithmetic, reason = "values are estimates")]
 
+mod line;
 mod tree;
 mod worker;
 
 use std::time::{Duration, Instant};
 
-use fracas_core::{Chance as _, Fast, Game, Information, Memory};
+use fracas_core::{Fast, Game, Information, Streams};
 
 use crate::Bot;
 use crate::greedy::Greedy;
-use worker::Worker;
+use worker::{Task, Worker};
 
 /// How long to think.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,6 +41,15 @@ impl From<u32> for Budget {
     }
 }
 
+/// How a world is played on beyond what is known of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Playout {
+    /// Anything legal: fast.
+    Random,
+    /// What promises most, in a world that the one who decides could believe in.
+    Promising,
+}
+
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
@@ -43,19 +57,29 @@ pub struct Settings {
     pub budget: Budget,
     /// How much to try what has not been tried often.
     pub exploration: f32,
-    /// How many decisions are played at random beyond what is known, before a world is judged by
-    /// what it promises.
+    /// How a world is played on beyond what is known of it.
+    pub playout: Playout,
+    /// How many decisions are played beyond what is known, before a world is judged by what it
+    /// promises.
     pub look_ahead: u32,
     /// How many worlds are looked at before the first iteration, to begin with what looks best.
-    pub first_glance: u32,
-    /// greedy
-    pub greedy: bool,
+    pub glance: u32,
+    /// How many threads may think at once. They change nothing but the time it takes, unless time
+    /// is the budget.
+    pub threads: usize,
 }
 
 impl Settings {
-    /// Thinks in the usual way, for so long.
+    /// Thinks in the usual way, for so long, on one thread.
     pub fn within(budget: Budget) -> Settings {
-        Settings { budget, exploration: 0.7, look_ahead: u32::MAX, first_glance: 4, greedy: true }
+        Settings {
+            budget,
+            exploration: 0.7,
+            playout: Playout::Promising,
+            look_ahead: u32::MAX,
+            glance: 4,
+            threads: 1,
+        }
     }
 }
 
@@ -70,92 +94,148 @@ pub struct Thought<A> {
     pub value: f32,
 }
 
+/// What a bot thinks of a situation.
+#[derive(Debug, PartialEq)]
+pub struct Thinking<'a, A> {
+    /// How well the seat will do, from 0 to 1: with the best action, or on the whole where it is not
+    /// due.
+    pub expected: f32,
+    /// How many worlds were played.
+    pub iterations: u32,
+    /// What the seat may do, in the order of its actions; nothing when it is not due.
+    pub thoughts: &'a [Thought<A>],
+}
+
 /// Looks ahead.
 #[derive(Debug)]
 pub struct Search<G: Game> {
     settings: Settings,
-    worker: Worker<G>,
+    workers: Vec<Worker<G>>,
     greedy: Greedy<G>,
     thoughts: Vec<Thought<G::Action>>,
 }
 
-/// The number of iterations between two looks at the time.
-const BATCH: u32 = 32;
-/// The most actions in situations that are kept from one decision to the next.
-const MOST_KEPT: usize = 1 << 20;
+/// So many iterations give work to one more tree.
+const ITERATIONS_PER_TREE: u32 = 4_000;
+/// The most trees that grow side by side within a budget of iterations.
+const MOST_TREES: u32 = 4;
 
 impl<G: Game> Search<G> {
     /// Makes a bot that thinks in a certain way.
     pub fn new(settings: Settings) -> Self {
         Search {
             settings,
-            worker: Worker::default(),
-            greedy: Greedy::with_worlds(settings.first_glance),
+            workers: Vec::new(),
+            greedy: Greedy::with_worlds(settings.glance),
             thoughts: Vec::new(),
         }
     }
 
-    /// Gets what the bot thinks of each action of the seat, in their order.
+    /// Thinks about what a seat knows, due or not.
     pub fn think(
         &mut self,
         information: &Information<'_, G>,
         chance: &mut Fast,
-    ) -> &[Thought<G::Action>] {
+    ) -> Thinking<'_, G::Action> {
         let begun = Instant::now();
-        let situation = information.situation();
-        // What was learned in another situation is of use only if it can lead here.
-        if situation.is_none() || MOST_KEPT < self.worker.tree.len() {
-            self.worker.tree.clear();
+        self.workers.resize_with(self.trees(), Worker::default);
+        for worker in &mut self.workers {
+            worker.recall();
         }
-        let situation = situation.unwrap_or_default();
-        let memory = Memory::from_situation(information.seats(), information.seat(), situation);
-        self.glance(information, situation, chance);
-        self.grow(information, memory, begun, chance);
-        for thought in &mut self.thoughts {
-            let edge = self.worker.tree.get(situation, &thought.action);
-            (thought.visits, thought.value) = (edge.visits, edge.value());
+        self.glance(information, chance);
+        let streams = Streams::drawn_from(chance);
+        self.grow(information, streams, begun);
+        self.conclude()
+    }
+
+    /// Gets how many trees grow side by side. Not a question of threads, so that these change
+    /// nothing; more trees learn less each, so that a small budget has one.
+    fn trees(&self) -> usize {
+        match self.settings.budget {
+            Budget::Iterations(iterations) => {
+                iterations.div_ceil(ITERATIONS_PER_TREE).clamp(1, MOST_TREES) as usize
+            }
+            Budget::Time(_) => self.settings.threads.max(1),
         }
-        &self.thoughts
     }
 
     /// Looks at each action for a moment, so that thinking begins with what looks best.
-    fn glance(&mut self, information: &Information<'_, G>, situation: u64, chance: &mut Fast) {
-        let looks = self.greedy.look(information, chance);
+    fn glance(&mut self, information: &Information<'_, G>, chance: &mut Fast) {
         self.thoughts.clear();
-        for (action, promise) in looks {
-            self.worker.tree.edge(situation, &action).learn(promise);
-            self.thoughts.push(Thought { action, visits: 0, value: promise });
+        if !information.is_due() {
+            return;
+        }
+        for (action, value) in self.greedy.look(information, chance) {
+            self.thoughts.push(Thought { action, visits: 0, value });
+        }
+        for worker in &mut self.workers {
+            worker.begin(information.situation(), &self.thoughts);
         }
     }
 
-    fn grow(
-        &mut self,
-        information: &Information<'_, G>,
-        memory: Memory,
-        begun: Instant,
-        chance: &mut Fast,
-    ) {
-        let (iterations, time) = match self.settings.budget {
-            Budget::Iterations(iterations) => (iterations, None),
-            Budget::Time(time) => (u32::MAX, Some(time)),
+    fn grow(&mut self, information: &Information<'_, G>, streams: Streams, begun: Instant) {
+        let trees = self.workers.len() as u32;
+        let settings = &self.settings;
+        let task = |tree: usize| Task {
+            streams: streams.branch(tree as u64),
+            iterations: match settings.budget {
+                // The first trees take what does not divide.
+                Budget::Iterations(iterations) => (iterations + trees - 1 - tree as u32) / trees,
+                Budget::Time(_) => u32::MAX,
+            },
+            until: match settings.budget {
+                Budget::Iterations(_) => None,
+                Budget::Time(time) => Some(begun + time),
+            },
         };
-        let mut left = iterations;
-        self.worker.tree.reserve((information.seats() * iterations as usize).min(MOST_KEPT));
-        while 0 < left && time.is_none_or(|time| begun.elapsed() < time) {
-            let batch = if time.is_some() { left.min(BATCH) } else { left };
-            self.worker.grow(information, memory, batch, &self.settings, chance);
-            left -= batch;
+        let at_once = settings.threads.max(1);
+        for (round, workers) in self.workers.chunks_mut(at_once).enumerate() {
+            let first = round * at_once;
+            let Some((own, others)) = workers.split_first_mut() else { continue };
+            std::thread::scope(|scope| {
+                for (index, worker) in others.iter_mut().enumerate() {
+                    let task = task(first + 1 + index);
+                    scope.spawn(move || worker.grow(information, &task, settings));
+                }
+                own.grow(information, &task(first), settings);
+            });
         }
+    }
+
+    /// Adds up what the trees have learned.
+    fn conclude(&mut self) -> Thinking<'_, G::Action> {
+        for (index, thought) in self.thoughts.iter_mut().enumerate() {
+            let edges = self.workers.iter().map(|worker| worker.root(index));
+            let (visits, worth) = edges
+                .fold((0, 0.0), |(visits, worth), edge| (visits + edge.visits, worth + edge.worth));
+            (thought.visits, thought.value) = (visits, worth / visits.max(1) as f32);
+        }
+        let iterations = self.workers.iter().map(|worker| worker.iterations).sum();
+        let sum: f64 = self.workers.iter().map(|worker| worker.worth).sum();
+        let mean = (sum / f64::from(iterations).max(1.0)) as f32;
+        let expected = self.best().map_or(mean, |best| best.value);
+        Thinking { expected, iterations, thoughts: &self.thoughts }
+    }
+
+    /// Gets the action that was tried most, and of those the one that did best.
+    fn best(&self) -> Option<&Thought<G::Action>> {
+        let rank = |thought: &Thought<G::Action>| (thought.visits, thought.value);
+        let better = |one: &&Thought<G::Action>, other: &&Thought<G::Action>| {
+            rank(one).partial_cmp(&rank(other)).unwrap_or(std::cmp::Ordering::Equal)
+        };
+        self.thoughts.iter().max_by(better)
     }
 }
 
 impl<G: Game> Bot<G> for Search<G> {
     fn choose(&mut self, information: &Information<'_, G>, chance: &mut Fast) -> G::Action {
-        let thoughts = self.think(information, chance);
-        let most = thoughts.iter().map(|thought| thought.visits).max().unwrap_or_default();
-        let is_best = |thought: &&Thought<G::Action>| thought.visits == most;
-        let best = thoughts.iter().filter(is_best).count() as u32;
-        let chosen = chance.below(best) as usize;
-        thoughts.iter().filter(is_best).nth(chosen).expect("a due seat has actions").action
+        self.think(information, chance);
+        self.best().expect("a seat that is asked can act").action
+    }
+
+    fn begin(&mut self) {
+        for worker in &mut self.workers {
+            worker.tree.clear();
+        }
     }
 }

@@ -1,6 +1,6 @@
 //! Bots on High Card: they play by what their seat knows, the same each time, and some play better.
 
-use fracas_bots::{Bot, Greedy, Level, Random};
+use fracas_bots::{Bot, Budget, Greedy, Level, Mind, Random};
 use fracas_core::{Chance as _, Fast, Game as _, Information, Legible as _, Seat, Silent, Viewer};
 use fracas_testkit::{HighCard, HighCardAction, HighCardState};
 use serde_json::json;
@@ -10,6 +10,9 @@ use HighCardAction::{Keep, Swap};
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);
 const GAME: HighCard = HighCard { weakness: None };
+/// A bot of each kind; search thinks briefly, and in more than one tree when it thinks longer.
+const MINDS: [Mind; 3] =
+    [Mind::Level(Level::Random), Mind::Level(Level::Greedy), Mind::Search(Budget::Iterations(30))];
 
 /// A position in which both seats keep or swap.
 fn both_decide(held: [u8; 2]) -> HighCardState {
@@ -25,7 +28,11 @@ fn choices(
     seeds: u64,
 ) -> Vec<HighCardAction> {
     let information = Information::new(&GAME, state, seat);
-    (0..seeds).map(|seed| bot.choose(&information, &mut Fast::new(seed))).collect()
+    let choose = |seed| {
+        bot.begin();
+        bot.choose(&information, &mut Fast::new(seed))
+    };
+    (0..seeds).map(choose).collect()
 }
 
 fn count(chosen: &[HighCardAction], wanted: HighCardAction) -> usize {
@@ -34,19 +41,21 @@ fn count(chosen: &[HighCardAction], wanted: HighCardAction) -> usize {
 
 #[test]
 fn levels_are_called_by_their_names() {
-    for (level, name) in [(Level::Random, "random"), (Level::Greedy, "greedy")] {
+    let names = ["random", "greedy", "easy", "normal", "hard", "expert"];
+    for (level, name) in Level::ALL.into_iter().zip(names) {
         assert_eq!((level.to_string().as_str(), level.name()), (name, name));
         assert_eq!(name.parse(), Ok(level), "a level reads back as it is written");
-        assert!(Level::ALL.contains(&level), "it is among all");
     }
-    assert_eq!(Level::ALL.len(), 2, "and there are no others");
+    assert_eq!(Level::ALL.len(), names.len(), "and there are no others");
 }
 
 #[test]
 fn an_unknown_name_is_refused_with_all_that_are_known() {
     for name in ["clever", "", "Random", " greedy"] {
         let error = name.parse::<Level>().expect_err("no bot has this name");
-        let wanted = format!("there is no bot {name:?}; there are random, greedy");
+        let wanted = format!(
+            "there is no bot {name:?}; there are random, greedy, easy, normal, hard, expert"
+        );
         assert_eq!(error.to_string(), wanted);
     }
 }
@@ -56,7 +65,7 @@ fn every_bot_chooses_what_is_legal_through_whole_games() {
     for level in Level::ALL {
         let mut bot = level.bot();
         let mut chance = Fast::new(1);
-        for _ in 0..200 {
+        for _ in 0..level.iterations().map_or(200, |iterations| 1 + 4_000 / iterations) {
             let mut state = GAME.deal(&mut chance, &mut Silent);
             while let Some(seat) = GAME.to_act(&state).first() {
                 let action = bot.choose(&Information::new(&GAME, &state, seat), &mut chance);
@@ -141,21 +150,21 @@ fn greedy_beats_random_on_the_same_cards() {
 
 #[test]
 fn the_same_information_and_generator_give_the_same_choice() {
-    for level in Level::ALL {
-        let mut used = level.bot();
+    for mind in MINDS {
+        let mut used = mind.bot();
         for card in 0..9 {
             let state = both_decide([card, 9]);
             let first = choices(&mut *used, &state, A, 100);
-            assert_eq!(choices(&mut *used, &state, A, 100), first, "{level} asked again");
-            let fresh = choices(&mut *level.bot(), &state, A, 100);
-            assert_eq!(fresh, first, "{level}: what it chose before has no part in it");
+            assert_eq!(choices(&mut *used, &state, A, 100), first, "{mind} asked again");
+            let fresh = choices(&mut *mind.bot(), &state, A, 100);
+            assert_eq!(fresh, first, "{mind}: what it chose before has no part in it");
         }
     }
 }
 
 #[test]
 fn a_choice_uses_the_same_chance_each_time() {
-    for level in Level::ALL {
+    for mind in MINDS {
         let state = both_decide([4, 6]);
         let information = Information::new(&GAME, &state, A);
         let after = |mut bot: Box<dyn Bot<HighCard>>| {
@@ -163,7 +172,7 @@ fn a_choice_uses_the_same_chance_each_time() {
             bot.choose(&information, &mut chance);
             chance.below(1 << 30)
         };
-        assert_eq!(after(level.bot()), after(level.bot()), "{level}");
+        assert_eq!(after(mind.bot()), after(mind.bot()), "{mind}");
     }
 }
 
@@ -175,14 +184,14 @@ fn a_choice_does_not_depend_on_hidden_cards() {
     for _ in 0..300 {
         let mut state = GAME.deal(&mut chance, &mut Silent);
         while let Some(seat) = GAME.to_act(&state).first() {
-            for level in Level::ALL {
-                let real = choices(&mut *level.bot(), &state, seat, 3);
+            for mind in MINDS {
+                let real = choices(&mut *mind.bot(), &state, seat, 3);
                 for _ in 0..5 {
                     let mut other = state.clone();
                     GAME.resample(&mut other, Viewer::Seat(seat), &mut chance);
                     redealt += usize::from(other != state);
-                    let chosen = choices(&mut *level.bot(), &other, seat, 3);
-                    assert_eq!(chosen, real, "{level} as seat {seat}: {state:?} and {other:?}");
+                    let chosen = choices(&mut *mind.bot(), &other, seat, 3);
+                    assert_eq!(chosen, real, "{mind} as seat {seat}: {state:?} and {other:?}");
                 }
             }
             let mut legal = Vec::new();

@@ -172,6 +172,18 @@ impl Streams {
         Streams(u64::from_le_bytes(key[..8].try_into().expect("8 of 32 bytes")))
     }
 
+    /// Prepares streams that depend on what comes next of some chance.
+    pub fn drawn_from(chance: &mut impl Chance) -> Streams {
+        let mut word = || u64::from(chance.below(u32::MAX));
+        Streams(word() << 32 | word())
+    }
+
+    /// Prepares streams apart from these and from those of any other branch.
+    #[must_use]
+    pub fn branch(self, index: u64) -> Streams {
+        Streams::drawn_from(&mut Streams(!self.0).nth(index))
+    }
+
     /// Starts the `index`-th generator. Its position in the simulation decides, never the thread.
     #[inline]
     pub fn nth(self, index: u64) -> Fast {

@@ -1,7 +1,7 @@
 //! The contract of a game: its rules ([`Game`]) and its words ([`Legible`]).
 
 use std::fmt::Debug;
-use std::hash::Hash;
+use std::hash::{Hash, Hasher};
 
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -24,7 +24,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// One choice of one seat.
     type Action: Copy + Debug + Eq + Hash + Send + Sync;
     /// One thing that happened.
-    type Event: Clone + Debug + Hash + PartialEq + Send + Sync;
+    type Event: Clone + Debug + PartialEq + Send + Sync;
 
     /// Gets the number of seats.
     fn seats(&self) -> usize;
@@ -65,6 +65,11 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// What comes out depends on what the viewer knows and on `chance` alone, never on what is
     /// replaced: a bot that knows its chance must not be able to work back to the truth.
     fn resample(&self, state: &mut Self::State, viewer: Viewer, chance: &mut impl Chance);
+
+    /// Hashes all that `seat` knows and could remember: the same for states it cannot tell apart, and
+    /// different where it is shown something else or has other choices. Bots find by it what they
+    /// thought of such a situation before.
+    fn know(&self, state: &Self::State, seat: Seat, hasher: &mut impl Hasher);
 
     /// Estimates how well `seat` will do, from 0 (last) to 1 (first), in a state whose hidden
     /// cards may all be looked at.

@@ -4,38 +4,33 @@
 //! draw worlds that the seat cannot tell from the real one; it can never reach the real state.
 
 use std::fmt;
+use std::hash::Hasher as _;
+
+use rustc_hash::FxHasher;
 
 use crate::chance::Chance;
 use crate::event::Silent;
-use crate::game::Game;
-use crate::memory::Memory;
+use crate::game::{Game, Legible};
 use crate::outcome::Outcome;
+use crate::scene::Choice;
 use crate::seat::{Seat, SeatSet, Viewer};
 
-/// The view of one seat that is due to act.
+/// The view of one seat.
 pub struct Information<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     seat: Seat,
-    situation: Option<u64>,
 }
 
 impl<'a, G: Game> Information<'a, G> {
     /// Makes the information of a seat.
     pub fn new(game: &'a G, state: &'a G::State, seat: Seat) -> Self {
-        Information { game, state, seat, situation: None }
+        Information { game, state, seat }
     }
 
-    /// Adds the number of all that the seat has heard and done, as its [`Memory`] has it.
-    #[must_use]
-    pub fn in_situation(self, situation: u64) -> Self {
-        Information { situation: Some(situation), ..self }
-    }
-
-    /// Gets a number that is the same for the same history, as far as the seat knows it; none where
-    /// nobody kept count.
-    pub fn situation(&self) -> Option<u64> {
-        self.situation
+    /// Gets a number that stands for what the seat knows: the same whenever it knows the same.
+    pub fn situation(&self) -> u64 {
+        situation(self.game, self.state, self.seat)
     }
 
     /// Gets the seat that knows this.
@@ -46,6 +41,11 @@ impl<'a, G: Game> Information<'a, G> {
     /// Gets the number of seats at the table.
     pub fn seats(&self) -> usize {
         self.game.seats()
+    }
+
+    /// Checks whether the seat must choose now.
+    pub fn is_due(&self) -> bool {
+        self.game.to_act(self.state).contains(self.seat)
     }
 
     /// Appends what the seat may do.
@@ -66,6 +66,13 @@ impl<'a, G: Game> Information<'a, G> {
     pub fn draw_into(&self, world: &mut World<'a, G>, chance: &mut impl Chance) {
         world.state.clone_from(self.state);
         self.game.resample(&mut world.state, Viewer::Seat(self.seat), chance);
+    }
+}
+
+impl<G: Legible> Information<'_, G> {
+    /// Describes an action of the seat.
+    pub fn choice(&self, action: G::Action) -> Choice {
+        self.game.choice(self.state, self.seat, action)
     }
 }
 
@@ -105,6 +112,12 @@ impl<G: Game> World<'_, G> {
         self.game.to_act(&self.state)
     }
 
+    /// Gets a number that stands for what a seat would know in this world.
+    #[inline]
+    pub fn situation(&self, seat: Seat) -> u64 {
+        situation(self.game, &self.state, seat)
+    }
+
     /// Replaces all that a seat would not know in this world by another possibility.
     #[inline]
     pub fn resample(&mut self, seat: Seat, chance: &mut impl Chance) {
@@ -121,19 +134,6 @@ impl<G: Game> World<'_, G> {
     #[inline]
     pub fn apply(&mut self, seat: Seat, action: G::Action, chance: &mut impl Chance) {
         self.game.apply(&mut self.state, seat, action, chance, &mut Silent);
-    }
-
-    /// Carries out an action, and lets the seats remember what they are told of it.
-    #[inline]
-    pub fn apply_heard(
-        &mut self,
-        seat: Seat,
-        action: G::Action,
-        chance: &mut impl Chance,
-        memory: &mut Memory,
-    ) {
-        memory.acted(seat, &action);
-        self.game.apply(&mut self.state, seat, action, chance, memory);
     }
 
     /// Gets the result once the game is over.
@@ -153,4 +153,18 @@ impl<G: Game> World<'_, G> {
     pub fn promise(&self, seat: Seat) -> f32 {
         self.game.promise(&self.state, seat)
     }
+}
+
+impl<G: Legible> World<'_, G> {
+    /// Describes an action of a due seat.
+    pub fn choice(&self, seat: Seat, action: G::Action) -> Choice {
+        self.game.choice(&self.state, seat, action)
+    }
+}
+
+#[inline]
+fn situation<G: Game>(game: &G, state: &G::State, seat: Seat) -> u64 {
+    let mut hasher = FxHasher::default();
+    game.know(state, seat, &mut hasher);
+    hasher.finish()
 }

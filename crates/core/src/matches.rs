@@ -5,10 +5,9 @@ use std::sync::Arc;
 use serde::Serialize;
 
 use crate::chance::Dealer;
-use crate::event::{Both, Chronicle, Entry, Pause, Told};
+use crate::event::{Chronicle, Entry, Pause, Told};
 use crate::game::{Legible, Refusal};
 use crate::information::Information;
-use crate::memory::Memory;
 use crate::outcome::Outcome;
 use crate::scene::{Choice, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -29,7 +28,6 @@ pub struct Match<G: Legible> {
     pub(crate) moves: Vec<(Seat, G::Action)>,
     /// All that happened, with the pauses of the last move alone.
     log: Chronicle<G::Event, G::State>,
-    memory: Memory,
     takebacks: Vec<Takeback<G::State>>,
     barrier: Option<Barrier>,
 }
@@ -48,7 +46,6 @@ impl<G: Legible> Clone for Match<G> {
             origin: self.origin,
             moves: self.moves.clone(),
             log: self.log.clone(),
-            memory: self.memory,
             takebacks: self.takebacks.clone(),
             barrier: self.barrier,
         }
@@ -67,7 +64,6 @@ pub(crate) enum Origin {
 struct Takeback<S> {
     state: S,
     log_length: usize,
-    memory: Memory,
 }
 
 /// Why the moves before the takebacks stand.
@@ -104,11 +100,11 @@ impl<G: Legible> Match<G> {
     /// Deals a new match. Seats without a name are called "Player 1" and so on.
     pub fn deal(game: Arc<G>, setup: Setup, names: &[String], seed: Seed) -> Match<G> {
         let mut dealer = Dealer::new(&seed);
-        let (mut log, mut memory) = (Chronicle::default(), Memory::new(game.seats()));
-        let state = game.deal(&mut dealer, &mut Both(&mut log, &mut memory));
+        let mut log = Chronicle::default();
+        let state = game.deal(&mut dealer, &mut log);
         let mut table = Match::at_position(game, setup, names, seed, dealer, state);
         table.origin = Origin::Deal;
-        (table.log, table.memory) = (log, memory);
+        table.log = log;
         table
     }
 
@@ -136,7 +132,7 @@ impl<G: Legible> Match<G> {
         dealer: Dealer,
         state: G::State,
     ) -> Match<G> {
-        let (names, memory) = (name_seats(names, game.seats()), Memory::new(game.seats()));
+        let names = name_seats(names, game.seats());
         Match {
             game,
             setup: setup.tidy(),
@@ -148,7 +144,6 @@ impl<G: Legible> Match<G> {
             origin: Origin::Position,
             moves: Vec::new(),
             log: Chronicle::default(),
-            memory,
             takebacks: Vec::new(),
             barrier: None,
         }
@@ -181,7 +176,7 @@ impl<G: Legible> Match<G> {
 
     /// Gets what a due seat knows, for a bot to think with.
     pub fn information(&self, seat: Seat) -> Information<'_, G> {
-        Information::new(&*self.game, &self.state, seat).in_situation(self.memory.of(seat))
+        Information::new(&self.game, &self.state, seat)
     }
 
     /// Lists what a seat may do; nothing when it is not due.
@@ -205,16 +200,10 @@ impl<G: Legible> Match<G> {
         if !self.actions(seat).contains(&action) {
             return Err(self.game.refuse(&self.state, seat, action));
         }
-        let before = Takeback {
-            state: self.state.clone(),
-            log_length: self.log.entries.len(),
-            memory: self.memory,
-        };
+        let before = Takeback { state: self.state.clone(), log_length: self.log.entries.len() };
         self.log.pauses.clear();
         let words = self.dealer.words();
-        self.memory.acted(seat, &action);
-        let mut log = Both(&mut self.log, &mut self.memory);
-        self.game.apply(&mut self.state, seat, action, &mut self.dealer, &mut log);
+        self.game.apply(&mut self.state, seat, action, &mut self.dealer, &mut self.log);
         self.moves.push((seat, action));
         self.remember(before, words);
         Ok(())
@@ -247,7 +236,7 @@ impl<G: Legible> Match<G> {
         self.moves.pop();
         self.log.entries.truncate(before.log_length);
         self.log.pauses.clear();
-        (self.state, self.memory) = (before.state, before.memory);
+        self.state = before.state;
         Ok(())
     }
 

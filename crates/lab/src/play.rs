@@ -1,7 +1,7 @@
 //! One whole game, as fast as it goes.
 
 use fracas_bots::Bot;
-use fracas_core::{Both, Fast, Game, Information, Log, Memory, Outcome, Silent};
+use fracas_core::{Fast, Game, Information, Log, Outcome, Silent};
 
 /// Plays a game to its end and gives its result and the number of decisions. Rules and bots have
 /// generators of their own, so the same deals meet any bots.
@@ -25,35 +25,11 @@ pub fn watch_game<G: Game>(
     for bot in &mut *bots {
         bot.begin();
     }
-    if bots.iter().any(|bot| bot.remembers()) {
-        return play_from_memory(game, bots, deals, thoughts, log);
-    }
     let mut state = game.deal(deals, log);
     let mut decisions = 0;
     while let Some(seat) = game.to_act(&state).first() {
         let action = bots[seat.index()].choose(&Information::new(game, &state, seat), thoughts);
         game.apply(&mut state, seat, action, deals, log);
-        decisions += 1;
-    }
-    (game.outcome(&state).expect("a game that waits for nobody is over"), decisions)
-}
-
-/// Plays a game among bots of which some remember how they came to where they are.
-fn play_from_memory<G: Game>(
-    game: &G,
-    bots: &mut [Box<dyn Bot<G>>],
-    deals: &mut Fast,
-    thoughts: &mut Fast,
-    log: &mut impl Log<G::Event, G::State>,
-) -> (Outcome, u32) {
-    let mut memory = Memory::new(game.seats());
-    let mut state = game.deal(deals, &mut Both(log, &mut memory));
-    let mut decisions = 0;
-    while let Some(seat) = game.to_act(&state).first() {
-        let information = Information::new(game, &state, seat).in_situation(memory.of(seat));
-        let action = bots[seat.index()].choose(&information, thoughts);
-        memory.acted(seat, &action);
-        game.apply(&mut state, seat, action, deals, &mut Both(log, &mut memory));
         decisions += 1;
     }
     (game.outcome(&state).expect("a game that waits for nobody is over"), decisions)

@@ -170,10 +170,6 @@ impl<G: Game> Bot<G> for Overheard<G> {
     fn begin(&mut self) {
         self.bot.begin();
     }
-
-    fn remembers(&self) -> bool {
-        self.bot.remembers()
-    }
 }
 
 /// Listens for uses of cards.

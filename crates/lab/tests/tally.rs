@@ -1,5 +1,6 @@
 //! What a report says is what happened: counted once more, by hand, from the games themselves.
 
+use std::hash::{Hash as _, Hasher};
 use std::sync::Mutex;
 
 use fracas_bots::{Level, Mind};
@@ -72,6 +73,10 @@ impl Game for Fate {
     }
 
     fn resample(&self, _: &mut Fated, _: Viewer, _: &mut impl Chance) {}
+
+    fn know(&self, state: &Fated, _: Seat, hasher: &mut impl Hasher) {
+        (state.length, state.made, state.scores).hash(hasher);
+    }
 
     fn promise(&self, _: &Fated, _: Seat) -> f32 {
         0.5

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use fracas_bots::Level;
+use fracas_bots::{Advice, Level, Settings};
 use fracas_cards::Shelf;
 use fracas_core::{
     FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError,
@@ -20,10 +20,19 @@ pub trait Desk: Table {
 
     /// Lets a bot choose for a due seat later, or on another thread.
     fn thinker(&self, seat: Seat, level: Level) -> Thinker;
+
+    /// Says what search thinks of a seat's situation, from what the seat knows, due or not.
+    fn advise(&self, seat: Seat, settings: Settings, chance: &mut Fast) -> Advice;
+
+    /// Says what search thinks of a seat's situation later, or on another thread.
+    fn adviser(&self, seat: Seat, settings: Settings) -> Adviser;
 }
 
 /// A bot about to choose: given chance, it gives the notation of an action.
 pub type Thinker = Box<dyn FnOnce(&mut Fast) -> String + Send>;
+
+/// Search about to think: given chance, it gives its advice.
+pub type Adviser = Box<dyn FnOnce(&mut Fast) -> Advice + Send>;
 
 impl<G: Legible> Desk for Match<G> {
     fn choose(&self, seat: Seat, level: Level, chance: &mut Fast) -> String {
@@ -34,8 +43,21 @@ impl<G: Legible> Desk for Match<G> {
     fn thinker(&self, seat: Seat, level: Level) -> Thinker {
         let (game, state) = (self.shared_game(), self.state().clone());
         Box::new(move |chance| {
-            let action = level.bot().choose(&Information::new(&*game, &state, seat), chance);
+            let information = Information::new(&*game, &state, seat);
+            let action = level.bot().choose(&information, chance);
             game.notation(action)
+        })
+    }
+
+    fn advise(&self, seat: Seat, settings: Settings, chance: &mut Fast) -> Advice {
+        Advice::think(&self.information(seat), settings, chance)
+    }
+
+    fn adviser(&self, seat: Seat, settings: Settings) -> Adviser {
+        let (game, state) = (self.shared_game(), self.state().clone());
+        Box::new(move |chance| {
+            let information = Information::new(&*game, &state, seat);
+            Advice::think(&information, settings, chance)
         })
     }
 }

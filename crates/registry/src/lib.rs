@@ -6,8 +6,10 @@ mod contest;
 mod entry;
 
 pub use contest::{Contender, Seating, Trial, TrialError};
-pub use entry::{Desk, Entry, Of, ReplayFailure, Thinker};
-pub use fracas_bots::{Level, Mind, NoSuchBot, NoSuchMind};
+pub use entry::{Adviser, Desk, Entry, Of, ReplayFailure, Thinker};
+pub use fracas_bots::{
+    Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
+};
 pub use fracas_lab::{
     Bench, CountAllocations, Interval, Lengths, Noting, Pace, PairedReport, Plan, Played, Progress,
     Ranked, SeatReport, SimReport, System, TournamentReport, all_tables,

@@ -6,6 +6,7 @@
 //! It can be made to leak on purpose, so that tests can show that leaks are found.
 
 use std::collections::BTreeMap;
+use std::hash::{Hash, Hasher};
 
 use fracas_core::{
     Area, Chance, Choice, Face, Game, Item, Layout, Legible, Log, Outcome, Problems, Refusal,
@@ -60,7 +61,7 @@ pub enum HighCardAction {
 }
 
 /// What happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HighCardEvent {
     /// A seat spoke.
     Said(Seat, bool),
@@ -196,6 +197,13 @@ impl Game for HighCard {
 
     fn outcome(&self, state: &HighCardState) -> Option<Outcome> {
         HighCard::is_over(state).then(|| Outcome::by_score(&state.held.map(i32::from)))
+    }
+
+    fn know(&self, state: &HighCardState, seat: Seat, hasher: &mut impl Hasher) {
+        (seat, state.held[seat.index()], &state.thrown, &state.said, state.due).hash(hasher);
+        if HighCard::is_over(state) {
+            state.held.hash(hasher);
+        }
     }
 
     fn resample(&self, state: &mut HighCardState, viewer: Viewer, chance: &mut impl Chance) {

@@ -7,12 +7,16 @@
 //! - [`Script`]: chance that a test decides
 //! - [`untested_rules`]: the rules of a RULES.md that no test is named after
 //! - [`HighCard`]: the smallest game with hidden cards, for tests of everything above the rules
+//! - [`Kuhn`]: poker with three cards, whose solution is known
+//! - [`Open`]: any game with open cards, to see what perfect knowledge is worth
 //!
 //! Panics are this crate's way of failing a test; nothing here is for use outside of tests.
 
 mod change;
 mod high_card;
+mod kuhn;
 mod leak;
+mod open;
 mod playthrough;
 mod rules;
 mod script;
@@ -20,7 +24,9 @@ mod suite;
 
 pub use change::change;
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
+pub use kuhn::{Kuhn, KuhnAction, KuhnCard, KuhnState};
 pub use leak::{Leak, leak, leak_of_move};
+pub use open::Open;
 pub use playthrough::playthrough;
 pub use rules::untested_rules;
 pub use script::{Draw, Script};

@@ -1,11 +1,13 @@
 //! The properties that hold for every game, checked over generated play.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Debug;
+use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use fracas_core::{
-    Chance, Fast, Legible, Match, Replay, Saved, Scene, Seat, Seed, Setup, Streams, Table, Viewer,
+    Chance, Fast, Information, Legible, Match, Replay, Saved, Scene, Seat, Seed, Setup, Streams,
+    Table, Viewer,
 };
 use serde_json::Value;
 
@@ -80,11 +82,13 @@ impl<G: Legible> Suite<G> {
     pub fn run(&self, games: u64, seed: u64) -> Coverage {
         let streams = Streams::new(&Seed::from_number(seed));
         let mut coverage = Coverage { games, ..Coverage::default() };
+        let mut situations = BTreeMap::new();
         for index in 0..games {
             let mut played = Played {
                 suite: self,
                 chance: streams.nth(index),
                 label: format!("seed {seed}, game {index}"),
+                situations: &mut situations,
             };
             played.run(
                 Seed::from_number(seed.wrapping_mul(1_000_003) + index),
@@ -101,6 +105,8 @@ struct Played<'a, G: Legible> {
     suite: &'a Suite<G>,
     chance: Fast,
     label: String,
+    /// What a seat was shown in each situation, as hashes of both.
+    situations: &'a mut BTreeMap<u64, u64>,
 }
 
 impl<G: Legible> Played<'_, G> {
@@ -166,11 +172,29 @@ impl<G: Legible> Played<'_, G> {
         game.resample(&mut twice, viewer, &mut chance.clone());
         game.resample(&mut once, viewer, &mut chance);
         self.same(&twice, &once, "a world depends on what its viewer knows and on chance alone");
+        if let Viewer::Seat(seat) = viewer {
+            let known = |state: &G::State| Information::new(game, state, seat).situation();
+            let (real, world) = (known(table.state()), known(&once));
+            self.same(real, world, "what a seat knows is the same in worlds it cannot tell apart");
+            self.check_situation(real, &table.view(viewer).to_bytes());
+        }
         for seat in game.to_act(&once) {
             let mut actions = Vec::new();
             game.actions(&once, seat, &mut actions);
             assert!(!actions.is_empty(), "{}: a due seat can act in every world", self.label);
         }
+    }
+
+    /// Checks that a seat that knows the same sees the same.
+    fn check_situation(&mut self, situation: u64, view: &[u8]) {
+        let mut hasher = DefaultHasher::new();
+        view.hash(&mut hasher);
+        let seen = *self.situations.entry(situation).or_insert(hasher.finish());
+        self.same(
+            seen,
+            hasher.finish(),
+            "a seat that is shown something else knows something else",
+        );
     }
 
     /// Checks that the items and areas of a scene can be told apart, and that its focus is there.

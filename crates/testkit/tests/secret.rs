@@ -1,6 +1,7 @@
 //! A game of hidden choices: the suite finds it when one is told.
 
 use std::collections::BTreeSet;
+use std::hash::{Hash as _, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use fracas_core::{
@@ -59,6 +60,13 @@ impl Game for Numbers {
     fn outcome(&self, chosen: &Chosen) -> Option<Outcome> {
         let [first, second] = *chosen;
         Some(Outcome::by_score(&[first?.into(), second?.into()]))
+    }
+
+    fn know(&self, chosen: &Chosen, seat: Seat, hasher: &mut impl Hasher) {
+        (chosen[seat.index()], self.to_act(chosen)).hash(hasher);
+        if self.to_act(chosen).is_empty() {
+            chosen.hash(hasher);
+        }
     }
 
     fn resample(&self, chosen: &mut Chosen, viewer: Viewer, chance: &mut impl Chance) {

@@ -7,7 +7,7 @@ use crate::catalogue::Catalogue;
 use crate::scene::{hero_item, zone_area};
 
 /// One thing that happened. Battles are counted from 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// The coin was flipped.
     CoinFlip {

@@ -26,6 +26,7 @@ mod shelf;
 mod state;
 mod turn;
 
+use std::hash::Hasher;
 use std::sync::Arc;
 
 use fracas_core::{
@@ -132,6 +133,11 @@ impl Game for BattleArena {
 
     fn resample(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
         self.redeal(state, viewer, chance);
+    }
+
+    #[inline]
+    fn know(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
+        hidden::know(state, seat, hasher);
     }
 
     fn promise(&self, state: &State, seat: Seat) -> f32 {

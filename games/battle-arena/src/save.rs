@@ -124,6 +124,7 @@ impl BattleArena {
         let mut cards = Cards { table: self, seat, problems };
         let player = Player {
             deck: cards.read("deck", &saved.deck),
+            beneath: 0,
             hand: cards.read("hand", &saved.hand),
             line_up: cards.read("line_up", &saved.line_up),
             discard: cards.read("discard", &saved.discard),

@@ -97,7 +97,7 @@ impl BattleArena {
             "deck",
             "Hero Deck",
             Layout::Pile,
-            pile_of_backs("deck", seat, player.deck.len()),
+            pile_of_backs("deck", seat, player.deck_size()),
         ));
         if !player.overtime.is_empty() {
             areas.push(area(

@@ -56,7 +56,7 @@ pub struct State {
 }
 
 /// What is being decided.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum Phase {
     /// Home or Away, by the winner of the coin flip.
@@ -76,6 +76,9 @@ pub(crate) enum Phase {
 pub(crate) struct Player {
     /// The Hero Deck. Nobody knows its order, so it is a bag to draw from.
     pub(crate) deck: Heroes,
+    /// How many more Heroes lie in the Hero Deck that can never be drawn: only in worlds, which
+    /// need not say which they are.
+    pub(crate) beneath: u8,
     /// The Heroes in hand: the seven drawn while the line-up is placed, the Bench later.
     pub(crate) hand: ArrayVec<[HeroId; BATTLES]>,
     /// The Hero of each Battle, in the order of Battles, as far as they are placed.
@@ -95,6 +98,11 @@ impl Player {
     #[inline]
     pub(crate) fn wins(&self) -> u32 {
         u32::from(WINS[usize::from(self.won % 128)])
+    }
+
+    /// Counts the Heroes in the Hero Deck.
+    pub(crate) fn deck_size(&self) -> usize {
+        self.deck.len() + self.beneath as usize
     }
 
     /// Checks whether a Battle was won.

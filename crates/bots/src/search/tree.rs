@@ -1,6 +1,5 @@
 //! What was found out so far: for each action in each situation, how often it was tried and how
 //! well that went for the one who acted.
-#![expect(clippy::float_arithmetic, reason = "values are estimates")]
 
 use std::hash::{BuildHasher as _, Hash};
 
@@ -12,22 +11,41 @@ pub(super) struct Edge {
     /// How often it was taken.
     pub(super) visits: u32,
     /// How often it could have been taken.
-    available: u32,
+    pub(super) available: u32,
     /// The sum of what came of it.
-    worth: f32,
+    pub(super) worth: f32,
 }
 
 impl Edge {
-    /// Gets what came of it on average.
-    pub(super) fn value(&self) -> f32 {
-        if self.visits == 0 { 0.0 } else { self.worth / self.visits as f32 }
-    }
-
     /// Takes in what came of it.
     #[inline]
     pub(super) fn learn(&mut self, value: f32) {
         self.visits += 1;
         self.worth += value;
+    }
+
+    /// Gets what came of it on average.
+    #[inline]
+    pub(super) fn mean(&self) -> f32 {
+        self.worth / self.visits.max(1) as f32
+    }
+
+    /// Takes two as one.
+    #[inline]
+    fn join(self, other: Edge) -> Edge {
+        Edge {
+            visits: self.visits + other.visits,
+            available: self.available.max(other.available),
+            worth: self.worth + other.worth,
+        }
+    }
+
+    /// Gets how good it may well be: what came of it, and more the less it was tried.
+    #[inline]
+    fn bound(&self, exploration: f32) -> f32 {
+        let visits = self.visits.max(1) as f32;
+        let available = self.available.max(1) as f32;
+        self.mean() + exploration * (available.ln() / visits).sqrt()
     }
 }
 
@@ -40,15 +58,17 @@ pub(super) struct Tree {
     found: Vec<u32>,
 }
 
+/// The most actions in situations that are kept from one decision to the next.
+const MOST_KEPT: usize = 1 << 20;
 /// Stands for an edge that is not there yet.
 const MISSING: u32 = u32::MAX;
 
-/// What was selected.
-pub(super) struct Selected {
-    /// The position of the action in the list.
-    pub(super) index: usize,
-    /// Its edge.
-    pub(super) edge: u32,
+/// What to do in a situation.
+pub(super) enum Selection {
+    /// Take the action at a position of the list, whose edge is this.
+    Known(usize, u32),
+    /// Try one of the actions that are marked as never tried.
+    Untried,
 }
 
 impl Tree {
@@ -57,14 +77,23 @@ impl Tree {
         self.edges.clear();
     }
 
-    pub(super) fn len(&self) -> usize {
-        self.edges.len()
-    }
-
     /// Makes room for more edges, so that none is made while thinking.
     pub(super) fn reserve(&mut self, edges: usize) {
+        let edges = edges.min(MOST_KEPT);
         self.places.reserve(edges);
         self.edges.reserve(edges);
+    }
+
+    /// Forgets everything once there is too much of it.
+    pub(super) fn prune(&mut self) {
+        if MOST_KEPT < self.edges.len() {
+            self.clear();
+        }
+    }
+
+    #[inline]
+    pub(super) fn edge(&self, edge: u32) -> &Edge {
+        &self.edges[edge as usize]
     }
 
     #[inline]
@@ -72,38 +101,13 @@ impl Tree {
         &mut self.edges[edge as usize]
     }
 
-    /// Gets what is known of an action in a situation.
-    pub(super) fn get(&self, situation: u64, action: &impl Hash) -> Edge {
-        let place = self.places.get(&key(situation, action));
-        place.map(|place| self.edges[*place as usize]).unwrap_or_default()
+    /// Gets what is known of an action in a situation, if it was ever taken there.
+    pub(super) fn find(&self, situation: u64, action: &impl Hash) -> Option<&Edge> {
+        let place = self.places.get(&key(situation, action))?;
+        Some(self.edge(*place))
     }
 
     /// Gets the edge of an action in a situation, and makes it if it is missing.
-    pub(super) fn edge(&mut self, situation: u64, action: &impl Hash) -> &mut Edge {
-        let next = self.edges.len() as u32;
-        let place = *self.places.entry(key(situation, action)).or_insert(next);
-        if place == next {
-            self.edges.push(Edge::default());
-        }
-        self.edge_mut(place)
-    }
-
-    /// Selects the action that may well be the best, given how often each could have been taken;
-    /// none as long as one was never tried.
-    pub(super) fn select<A: Hash>(
-        &mut self,
-        situation: u64,
-        actions: &[A],
-        exploration: f32,
-    ) -> Option<Selected> {
-        self.find(situation, actions);
-        if self.found.contains(&MISSING) {
-            return None;
-        }
-        let index = self.most_promising(exploration);
-        Some(Selected { index, edge: self.found[index] })
-    }
-
     pub(super) fn place(&mut self, situation: u64, action: &impl Hash) -> u32 {
         let next = self.edges.len() as u32;
         let place = *self.places.entry(key(situation, action)).or_insert(next);
@@ -113,8 +117,44 @@ impl Tree {
         place
     }
 
+    /// Selects the action that may well be the best, given how often each could have been taken. One
+    /// that was never tried may be as good as those that were.
+    pub(super) fn select<A: Hash>(
+        &mut self,
+        situation: u64,
+        actions: &[A],
+        exploration: f32,
+    ) -> Selection {
+        self.look_up(situation, actions);
+        let known = self.found.iter().copied().filter(|edge| *edge != MISSING);
+        if known.clone().count() == actions.len() {
+            return self.best_of_all(exploration);
+        }
+        let together = known.clone().map(|edge| *self.edge(edge)).fold(Edge::default(), Edge::join);
+        let untried = Edge { visits: 1, worth: together.mean(), ..together };
+        let best =
+            known.map(|edge| self.edge(edge).bound(exploration)).fold(f32::NEG_INFINITY, f32::max);
+        if best < untried.bound(exploration) {
+            return Selection::Untried;
+        }
+        self.best_of_all(exploration)
+    }
+
+    fn best_of_all(&self, exploration: f32) -> Selection {
+        match self.most_promising(self.found.iter().copied(), exploration) {
+            Some(index) => Selection::Known(index, self.found[index]),
+            None => Selection::Untried,
+        }
+    }
+
+    /// Keeps those of the actions looked up last that were never tried.
+    pub(super) fn retain_untried<A>(&self, actions: &mut Vec<A>) {
+        let mut found = self.found.iter();
+        actions.retain(|_| found.next() == Some(&MISSING));
+    }
+
     /// Looks the actions up and counts them as available.
-    fn find<A: Hash>(&mut self, situation: u64, actions: &[A]) {
+    fn look_up<A: Hash>(&mut self, situation: u64, actions: &[A]) {
         self.found.clear();
         for action in actions {
             let place = self.places.get(&key(situation, action)).copied().unwrap_or(MISSING);
@@ -125,18 +165,22 @@ impl Tree {
         }
     }
 
-    fn most_promising(&self, exploration: f32) -> usize {
-        let mut best = (f32::NEG_INFINITY, 0);
-        for (index, place) in self.found.iter().enumerate() {
-            let edge = &self.edges[*place as usize];
-            let visits = edge.visits.max(1) as f32;
-            let bound = edge.worth / visits
-                + exploration * ((edge.available.max(1) as f32).ln() / visits).sqrt();
-            if best.0 < bound {
-                best = (bound, index);
+    /// Gets the position of the edge that may well be the best; none of none.
+    #[inline]
+    pub(super) fn most_promising(
+        &self,
+        edges: impl Iterator<Item = u32>,
+        exploration: f32,
+    ) -> Option<usize> {
+        let mut best = None;
+        let mut most = f32::NEG_INFINITY;
+        for (index, edge) in edges.enumerate().filter(|(_, edge)| *edge != MISSING) {
+            let bound = self.edge(edge).bound(exploration);
+            if most < bound {
+                (best, most) = (Some(index), bound);
             }
         }
-        best.1
+        best
     }
 }
 

@@ -1,133 +1,233 @@
 //! One tree that grows, an iteration at a time.
-#![expect(clippy::float_arithmetic, reason = "values are estimates")]
 
-use fracas_core::{Chance as _, Fast, Game, Information, MAX_SEATS, Memory, Seat, SeatSet, World};
+use std::time::Instant;
 
-use super::Settings;
-use super::tree::Tree;
+use fracas_core::{Chance as _, Fast, Game, Information, MAX_SEATS, Seat, SeatSet, Streams, World};
+
+use super::tree::{Edge, Selection, Tree};
+use super::{Playout, Settings, Thought};
+
+/// What a worker is to do.
+pub(super) struct Task {
+    /// The luck of each try.
+    pub(super) streams: Streams,
+    /// How many iterations.
+    pub(super) iterations: u32,
+    /// When to stop, however many were made.
+    pub(super) until: Option<Instant>,
+}
 
 /// Grows one tree.
 #[derive(Debug)]
 pub(super) struct Worker<G: Game> {
     pub(super) tree: Tree,
+    /// The seat's own actions.
+    own: Vec<Root<G::Action>>,
+    /// How many iterations were made for this decision.
+    pub(super) iterations: u32,
+    /// What they were worth to the seat that thinks.
+    pub(super) worth: f64,
     path: Vec<(Seat, u32)>,
     actions: Vec<G::Action>,
 }
 
+/// An action of the seat that thinks.
+#[derive(Clone, Copy, Debug)]
+struct Root<A> {
+    action: A,
+    edge: u32,
+    /// How often it was tried for this decision.
+    tries: u32,
+}
+
+/// The number of iterations between two looks at the clock.
+const BATCH: u32 = 8;
+
 impl<G: Game> Default for Worker<G> {
     fn default() -> Self {
-        Worker { tree: Tree::default(), path: Vec::new(), actions: Vec::new() }
+        Worker {
+            tree: Tree::default(),
+            own: Vec::new(),
+            iterations: 0,
+            worth: 0.0,
+            path: Vec::new(),
+            actions: Vec::new(),
+        }
     }
 }
 
 impl<G: Game> Worker<G> {
-    /// Plays one possible world to its end, or as far as it is looked ahead, and learns from it.
-    #[inline]
-    pub(super) fn iterate(
+    /// Readies the tree for a decision, and keeps what was learned on the way to it.
+    pub(super) fn recall(&mut self) {
+        self.tree.prune();
+        self.own.clear();
+        (self.iterations, self.worth) = (0, 0.0);
+    }
+
+    /// Begins with what the seat's actions look like; each look counts as one try.
+    pub(super) fn begin(&mut self, situation: u64, thoughts: &[Thought<G::Action>]) {
+        for thought in thoughts {
+            let edge = self.tree.place(situation, &thought.action);
+            self.tree.edge_mut(edge).learn(thought.value);
+            self.own.push(Root { action: thought.action, edge, tries: 0 });
+        }
+    }
+
+    /// Gets what is known of one of the seat's own actions.
+    pub(super) fn root(&self, index: usize) -> &Edge {
+        self.tree.edge(self.own[index].edge)
+    }
+
+    /// Makes iterations until the task is done.
+    pub(super) fn grow(
         &mut self,
-        world: &mut World<'_, G>,
-        seats: usize,
-        mut memory: Memory,
+        information: &Information<'_, G>,
+        task: &Task,
         settings: &Settings,
-        chance: &mut Fast,
     ) {
-        let mut in_tree = SeatSet::all(seats);
-        let mut left = settings.look_ahead;
-        self.path.clear();
-        while let Some(seat) = world.to_act().first() {
-            if in_tree.is_empty() {
-                let Some(fewer) = left.checked_sub(1) else { break };
-                left = fewer;
-            }
-            self.actions.clear();
-            world.actions(seat, &mut self.actions);
-            if !in_tree.contains(seat) {
-                let action = self.policy(world, seat, settings, chance);
-                step(world, seat, action, in_tree, chance, &mut memory);
-                continue;
-            }
-            let situation = memory.of(seat);
-            let action = if let Some(selected) =
-                self.tree.select(situation, &self.actions, settings.exploration)
-            {
-                self.path.push((seat, selected.edge));
-                self.actions[selected.index]
-            } else {
-                let action = self.policy(world, seat, settings, chance);
-                let edge = self.tree.place(situation, &action);
-                self.path.push((seat, edge));
-                in_tree = in_tree.without(seat);
-                memory.forget(seat);
-                action
-            };
-            step(world, seat, action, in_tree, chance, &mut memory);
+        if task.until.is_none() {
+            self.tree.reserve(information.seats() * task.iterations as usize);
         }
-        self.learn(&values(world, seats));
+        let mut worlds = Worlds::new(information, &mut task.streams.nth(u64::MAX));
+        while self.iterations < task.iterations {
+            let is_time_to_look = self.iterations.is_multiple_of(BATCH) && 0 < self.iterations;
+            if is_time_to_look && task.until.is_some_and(|until| until <= Instant::now()) {
+                break;
+            }
+            self.iterate(information, &mut worlds, task.streams, settings);
+        }
     }
 
-    /// Chooses as someone might who does not think ahead.
-    fn policy<'a>(
+    /// Plays one possible world to its end, or as far as it is looked ahead, and learns from it.
+    fn iterate<'a>(
         &mut self,
-        world: &World<'a, G>,
-        seat: Seat,
+        information: &Information<'a, G>,
+        worlds: &mut Worlds<'a, G>,
+        streams: Streams,
         settings: &Settings,
-        chance: &mut Fast,
-    ) -> G::Action {
-        if !settings.greedy || self.actions.len() == 1 {
-            return chance.pick(&self.actions).expect("a due seat has actions");
+    ) {
+        let (seat, seats) = (information.seat(), information.seats());
+        let own = self.choose_own(settings.exploration);
+        let mut chance = streams.nth(own.map_or(self.iterations, |own| own.tries).into());
+        information.draw_into(&mut worlds.played, &mut chance);
+        self.path.clear();
+        if let Some(own) = own {
+            self.path.push((seat, own.edge));
+            worlds.played.apply(seat, own.action, &mut chance);
         }
-        let mut believed = world.clone();
-        believed.resample(seat, chance);
-        let mut best = (f32::NEG_INFINITY, self.actions[0]);
-        for action in &self.actions {
-            let mut tried = believed.clone();
-            tried.apply(seat, *action, chance);
-            let promise = tried.promise(seat) + chance.below(1000) as f32 * 1e-6;
-            if best.0 < promise {
-                best = (promise, *action);
-            }
-        }
-        best.1
-    }
-
-    fn learn(&mut self, values: &[f32; MAX_SEATS]) {
+        self.play_on(worlds, seats, settings, &mut chance);
+        let values = values(&worlds.played, seats);
+        self.iterations += 1;
+        self.worth += f64::from(values[seat.index()]);
         for (seat, edge) in &self.path {
             self.tree.edge_mut(*edge).learn(values[seat.index()]);
         }
     }
 
-    /// Grows the tree by a number of iterations from what a seat knows.
-    pub(super) fn grow(
+    /// Chooses which of the seat's own actions to try; none when the seat is not due.
+    fn choose_own(&mut self, exploration: f32) -> Option<Root<G::Action>> {
+        let index = self.tree.most_promising(self.own.iter().map(|own| own.edge), exploration)?;
+        for own in &self.own {
+            self.tree.edge_mut(own.edge).available += 1;
+        }
+        let own = &mut self.own[index];
+        own.tries += 1;
+        Some(*own)
+    }
+
+    /// Plays a world: as was learned, where it was, and then without thinking ahead. Each seat makes
+    /// one step beyond what was learned of its own decisions.
+    fn play_on(
         &mut self,
-        information: &Information<'_, G>,
-        memory: Memory,
-        iterations: u32,
+        worlds: &mut Worlds<'_, G>,
+        seats: usize,
         settings: &Settings,
         chance: &mut Fast,
     ) {
-        let mut world = information.world(chance);
-        for round in 0..iterations {
-            if 0 < round {
-                information.draw_into(&mut world, chance);
+        let mut in_tree = SeatSet::all(seats);
+        let mut left = settings.look_ahead;
+        while let Some(seat) = worlds.played.to_act().first() {
+            self.actions.clear();
+            worlds.played.actions(seat, &mut self.actions);
+            let action = if in_tree.contains(seat) {
+                let (action, is_known) = self.step(worlds, seat, settings, chance);
+                if !is_known {
+                    in_tree = in_tree.without(seat);
+                }
+                action
+            } else {
+                let Some(fewer) = left.checked_sub(1) else { break };
+                left = fewer;
+                worlds.play_out(&self.actions, seat, settings.playout, chance)
+            };
+            worlds.played.apply(seat, action, chance);
+        }
+    }
+
+    /// Chooses for a seat by what was learned, and says whether that was enough.
+    fn step(
+        &mut self,
+        worlds: &mut Worlds<'_, G>,
+        seat: Seat,
+        settings: &Settings,
+        chance: &mut Fast,
+    ) -> (G::Action, bool) {
+        let situation = worlds.played.situation(seat);
+        match self.tree.select(situation, &self.actions, settings.exploration) {
+            Selection::Known(index, edge) => {
+                self.path.push((seat, edge));
+                (self.actions[index], true)
             }
-            self.iterate(&mut world, information.seats(), memory, settings, chance);
+            Selection::Untried => {
+                self.tree.retain_untried(&mut self.actions);
+                let action = worlds.play_out(&self.actions, seat, settings.playout, chance);
+                self.path.push((seat, self.tree.place(situation, &action)));
+                (action, false)
+            }
         }
     }
 }
 
-#[inline]
-fn step<G: Game>(
-    world: &mut World<'_, G>,
-    seat: Seat,
-    action: G::Action,
-    in_tree: SeatSet,
-    chance: &mut Fast,
-    memory: &mut Memory,
-) {
-    if in_tree.is_empty() {
-        world.apply(seat, action, chance);
-    } else {
-        world.apply_heard(seat, action, chance, memory);
+/// The worlds that a worker uses over and over, so that an iteration allocates nothing.
+struct Worlds<'a, G: Game> {
+    /// The one that is played.
+    played: World<'a, G>,
+    /// What a seat in it may believe.
+    believed: World<'a, G>,
+    /// What becomes of that after an action.
+    tried: World<'a, G>,
+}
+
+impl<'a, G: Game> Worlds<'a, G> {
+    fn new(information: &Information<'a, G>, chance: &mut Fast) -> Self {
+        let played = information.world(chance);
+        Worlds { believed: played.clone(), tried: played.clone(), played }
+    }
+
+    /// Chooses as someone might who does not think ahead.
+    fn play_out(
+        &mut self,
+        actions: &[G::Action],
+        seat: Seat,
+        playout: Playout,
+        chance: &mut Fast,
+    ) -> G::Action {
+        if playout == Playout::Random || actions.len() == 1 {
+            return chance.pick(actions).expect("a due seat has actions");
+        }
+        self.believed.clone_from(&self.played);
+        self.believed.resample(seat, chance);
+        let mut best = (f32::NEG_INFINITY, actions[0]);
+        for action in actions {
+            self.tried.clone_from(&self.believed);
+            self.tried.apply(seat, *action, chance);
+            // What looks the same is chosen by chance.
+            let promise = self.tried.promise(seat) + chance.below(1024) as f32 * 1e-6;
+            if best.0 < promise {
+                best = (promise, *action);
+            }
+        }
+        best.1
     }
 }
 
@@ -137,7 +237,7 @@ fn values<G: Game>(world: &World<'_, G>, seats: usize) -> [f32; MAX_SEATS] {
     let outcome = world.outcome();
     for seat in Seat::all(seats) {
         values[seat.index()] =
-            outcome.map_or_else(|| world.promise(seat), |outcome| outcome.merit(seat));
+            outcome.map_or_else(|| world.promise(seat), |outcome| world.worth(&outcome, seat));
     }
     values
 }

@@ -2,6 +2,7 @@
 //!
 //! A card lies face down between three seats, which take turns. Each move does one thing.
 
+use std::hash::{Hash as _, Hasher};
 use std::sync::Arc;
 
 use fracas_core::{
@@ -122,6 +123,11 @@ impl Game for Peek {
 
     fn outcome(&self, _: &PeekState) -> Option<Outcome> {
         None
+    }
+
+    fn know(&self, state: &PeekState, seat: Seat, hasher: &mut impl Hasher) {
+        (&state.seen, state.turn, state.waits, state.heads).hash(hasher);
+        state.seen.contains(&seat).then_some(state.card).hash(hasher);
     }
 
     fn resample(&self, state: &mut PeekState, viewer: Viewer, chance: &mut impl Chance) {

@@ -1,7 +1,7 @@
 //! Who takes part: bots, and the decks they bring.
 
 use anyhow::Result;
-use fracas_registry::{Contender, Mind};
+use fracas_registry::{Budget, Contender, Mind};
 
 use crate::input::bad;
 
@@ -46,8 +46,8 @@ impl Field {
 
     /// Says what makes the results depend on the clock, if anything does.
     pub(crate) fn clock(&self) -> Option<String> {
-        let minds = self.contenders.iter().map(|contender| contender.mind.to_string());
-        let timed = minds.into_iter().find(|mind| mind.ends_with("ms"))?;
+        let mut minds = self.contenders.iter().map(|contender| contender.mind);
+        let timed = minds.find(|mind| matches!(mind, Mind::Search(Budget::Time(_))))?;
         Some(format!("{timed} goes by the clock: another run may tell something else"))
     }
 }

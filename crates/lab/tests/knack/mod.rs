@@ -1,5 +1,7 @@
 //! A game whose probabilities are known: a knack to be had, and luck that belongs to a seat.
 
+use std::hash::{Hash as _, Hasher};
+
 use fracas_core::{Chance, Game, Log, Outcome, Seat, SeatSet, Viewer};
 
 /// Each seat chooses one of four actions, of which the first is right. In `luck` of 100 deals seat 0
@@ -72,6 +74,10 @@ impl Game for Knack {
     }
 
     fn resample(&self, _: &mut Tried, _: Viewer, _: &mut impl Chance) {}
+
+    fn know(&self, state: &Tried, _: Seat, hasher: &mut impl Hasher) {
+        (state.made, state.winner).hash(hasher);
+    }
 
     fn promise(&self, state: &Tried, seat: Seat) -> f32 {
         if state.right.contains(seat) { 1.0 } else { 0.0 }

@@ -13,3 +13,8 @@ pub(crate) fn table(words: usize, header: Vec<String>) -> Table {
     }
     table
 }
+
+/// Writes a share as a percentage.
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.2}%", share * 100.0)
+}

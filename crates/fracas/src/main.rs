@@ -15,6 +15,7 @@ mod setup;
 mod sim;
 mod state;
 mod terminal;
+mod tournament;
 
 use std::process::ExitCode;
 
@@ -38,6 +39,7 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Sim(sim::Args),
+    Tournament(tournament::Args),
     State(state::Args),
     Replay(replay::Args),
     Cards(cards::Args),
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Tournament(args) => tournament::run(&args),
         Command::State(args) => state::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Cards(args) => cards::run(&args),

@@ -92,7 +92,7 @@ pub(crate) fn read_packs(paths: &[PathBuf]) -> Result<Vec<Pack>> {
 }
 
 /// Gets a premade deck's name as it is, and the text of a deck file that can be read.
-fn read_deck(entry: &dyn Entry, deck: &str, setup: &Setup) -> Result<String> {
+pub(crate) fn read_deck(entry: &dyn Entry, deck: &str, setup: &Setup) -> Result<String> {
     let is_premade = entry.shelf().premade_decks().iter().any(|(id, _)| *id == deck);
     let path = Path::new(deck);
     if is_premade || !path.exists() {
@@ -126,6 +126,11 @@ pub(crate) fn set_seats(setup: &mut Setup, passport: &Passport, sitters: usize) 
 /// Lists the bots, for help.
 pub(crate) fn bot_names() -> String {
     Level::ALL.map(Level::name).join(", ")
+}
+
+/// Lists the bots of experiments, for help.
+pub(crate) fn mind_names() -> String {
+    format!("{}, search=ITERATIONS, search=TIMEms", bot_names())
 }
 
 /// Reads a seed, or makes one that nobody can guess.

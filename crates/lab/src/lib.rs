@@ -4,11 +4,31 @@
 #![expect(clippy::float_arithmetic, reason = "statistics, not rules")]
 
 mod bench;
+mod contenders;
+mod matchup;
 mod play;
+mod ratings;
+mod report;
+mod scribe;
+mod series;
 mod sim;
+mod standings;
 mod stats;
+mod tally;
+mod tournament;
+mod until;
 
 pub use bench::{Bench, CountAllocations, SearchBench, bench, play_random_games};
+pub use contenders::{ContenderReport, PairedReport, Split};
+pub use matchup::{Matchup, all_tables};
 pub use play::{play_game, watch_game};
-pub use sim::{Lengths, Pace, Plan, SeatReport, SimReport, simulate};
+pub use ratings::{Rating, System};
+pub use scribe::{CardNote, DecisionNote, Notes, Noting};
+pub use series::Played;
+pub use sim::{
+    Contest, Hear, Lengths, Pace, Plan, Progress, SeatReport, SimReport, Sink, contest,
+    noted_contest, play_again, simulate,
+};
+pub use standings::{Meeting, Ranked, TournamentReport};
 pub use stats::{Interval, wilson};
+pub use tournament::{Tournament, noted_tournament, tournament};

@@ -1,231 +1,215 @@
 //! Many games, and what they tell.
 
-use std::collections::BTreeMap;
+use std::io;
+use std::ops::Range;
 use std::time::Instant;
 
-use fracas_bots::{Bot, Mind};
-use fracas_core::{Game, Outcome, Seat, Seed, Streams};
-use rayon::prelude::*;
-use serde::Serialize;
+use fracas_bots::Mind;
+use fracas_core::{Game, Legible, Seed, Streams};
 
-use crate::play::play_game;
-use crate::stats::{Interval, wilson};
+use crate::matchup::Matchup;
+use crate::scribe::{Noting, Scribe, Unwritten, Written, card_ids};
+use crate::series::{Played, Series, Threads, stretches};
+use crate::stats::wilson;
+use crate::tally::{FIRST, Results, Tally};
+use crate::until::looks;
 
-/// How many games a thread plays before it takes up more.
-const BATCH: u64 = 256;
+pub use crate::report::{Lengths, Pace, SeatReport, SimReport};
+
+/// How many games are counted between two moments at which all threads wait for each other.
+const COUNTED: u64 = 1 << 18;
+
+/// How many games are kept in memory while they wait to be handed on.
+const KEPT: u64 = 1 << 13;
 
 /// What to simulate.
 #[derive(Clone, Debug)]
 pub struct Plan {
-    /// Who sits where.
+    /// Who plays; where there are as many as seats, who sits where.
     pub bots: Vec<Mind>,
-    /// How many games.
+    /// How many games; rounded up to whole sets.
     pub games: u64,
     /// Where all chance comes from.
     pub seed: Seed,
-    /// How many threads.
+    /// How many threads; 0 for one on each core.
     pub threads: usize,
 }
 
-/// What many games tell.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SimReport {
-    /// Games played.
-    pub games: u64,
-    /// Games in which all seats shared the first place.
-    pub ties: u64,
-    /// Each seat's results.
-    pub seats: Vec<SeatReport>,
-    /// Decisions in all games together.
-    pub decisions: u64,
-    /// Decisions in a game.
-    pub lengths: Lengths,
+/// A simulation in which more is asked for than who wins how often in which seat.
+#[derive(Clone, Copy, Debug)]
+pub struct Contest<'a> {
+    /// Who plays and how much.
+    pub plan: &'a Plan,
+    /// What the contenders are called, in the order of the plan's bots.
+    pub names: &'a [String],
+    /// Who sits where.
+    pub matchup: &'a Matchup,
+    /// Half of the width of 95% intervals at which to stop; the plan's games are then the most.
+    pub until: Option<f64>,
 }
 
-/// What many games tell of one seat.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct SeatReport {
-    /// The seat.
-    pub seat: Seat,
-    /// Who sat in it.
-    pub bot: String,
-    /// Games won alone.
-    pub wins: u64,
-    /// Games in which the first place was shared.
-    pub shared: u64,
-    /// The seat's part of all first places; a shared one counts in parts.
-    pub share: f64,
-    /// Its 95% interval.
-    pub interval: Interval,
-    /// The mean score.
-    pub score: f64,
+/// What is heard while games are played.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Progress {
+    /// So many more games are done.
+    Played(u64),
+    /// The widest interval is now this wide, to either side.
+    Known(f64),
 }
 
-/// How long games were, in decisions.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-pub struct Lengths {
-    /// Half of the games were no longer.
-    pub median: u32,
-    /// 99 of 100 games were no longer.
-    pub p99: u32,
-    /// The longest game.
-    pub longest: u32,
-}
+/// Hears of progress, on any thread.
+pub type Hear<'a> = &'a (dyn Fn(Progress) + Sync);
 
-/// How fast it went; the one figure that depends on the machine.
-#[derive(Clone, Copy, Debug, Serialize)]
-pub struct Pace {
-    /// Seconds it took.
-    pub seconds: f64,
-    /// Games in a second.
-    pub games_per_s: f64,
-    /// Decisions in a second.
-    pub decisions_per_s: f64,
-}
+/// Takes the games in order; an error ends the experiment.
+pub type Sink<'a> = &'a mut dyn FnMut(&Played<'_>) -> io::Result<()>;
 
-/// Plays the games of a plan; `progress` hears of every batch of games done.
+/// Plays the games of a plan, everyone in one seat; `progress` hears of every batch of games done.
 pub fn simulate<G: Game>(
     game: &G,
     plan: &Plan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> (SimReport, Pace) {
-    let start = Instant::now();
-    let streams = Streams::new(&plan.seed);
-    let batch = |number: u64| {
-        let mut bots: Vec<Box<dyn Bot<G>>> = plan.bots.iter().map(|level| level.bot()).collect();
-        let mut tally = Tally::new(plan.bots.len());
-        let games = number * BATCH..plan.games.min((number + 1) * BATCH);
-        for index in games.clone() {
-            let (mut deals, mut thoughts) = (streams.nth(2 * index), streams.nth(2 * index + 1));
-            let (outcome, decisions) = play_game(game, &mut bots, &mut deals, &mut thoughts);
-            tally.add(&outcome, decisions);
+    let names: Vec<String> = plan.bots.iter().map(ToString::to_string).collect();
+    let matchup = Matchup::unpaired(plan.bots.len());
+    let contest = Contest { plan, names: &names, matchup: &matchup, until: None };
+    let hear = |heard| {
+        if let Progress::Played(games) = heard {
+            progress(games);
         }
-        progress(games.end - games.start);
-        tally
     };
-    let batches = plan.games.div_ceil(BATCH);
-    let pool = rayon::ThreadPoolBuilder::new().num_threads(plan.threads).build();
-    let empty = || Tally::new(plan.bots.len());
-    // Counts add up to the same in any order.
-    let count = || (0..batches).into_par_iter().map(batch).reduce(empty, Tally::join);
-    let tally = match pool {
-        Ok(pool) => pool.install(count),
-        // Without threads of its own the simulation uses those that are there.
-        Err(_) => count(),
+    self::contest(std::slice::from_ref(game), &contest, &hear)
+}
+
+/// Plays a contest by the rules that its matchup names.
+pub fn contest<G: Game>(games: &[G], contest: &Contest<'_>, hear: Hear<'_>) -> (SimReport, Pace) {
+    let run = Run { contest, hear, scribe: || Unwritten(games) };
+    run.play(None).expect("nothing is handed on that could fail")
+}
+
+/// Plays a contest and hands every game to `sink`, in order, with what was written down of it.
+pub fn noted_contest<G: Legible>(
+    games: &[G],
+    contest: &Contest<'_>,
+    hear: Hear<'_>,
+    noting: Noting,
+    sink: Sink<'_>,
+) -> io::Result<(SimReport, Pace)> {
+    match noting {
+        Noting::Results => Run { contest, hear, scribe: || Unwritten(games) }.play(Some(sink)),
+        Noting::Decisions | Noting::Cards => {
+            let cards = card_ids(games);
+            let scribe = || Written::new(games, &cards, noting);
+            Run { contest, hear, scribe }.play(Some(sink))
+        }
+    }
+}
+
+/// Plays one game of a contest again, with all its decisions written down.
+pub fn play_again<'a, G: Legible>(
+    games: &[G],
+    contest: &Contest<'a>,
+    number: u64,
+) -> Option<Played<'a>> {
+    let Contest { plan, matchup, .. } = *contest;
+    let series = Series {
+        matchups: std::slice::from_ref(matchup),
+        minds: &plan.bots,
+        streams: Streams::new(&plan.seed),
     };
-    let seconds = start.elapsed().as_secs_f64();
-    let report = tally.report(plan);
-    let rate = |count: u64| count as f64 / seconds;
-    let pace =
-        Pace { seconds, games_per_s: rate(report.games), decisions_per_s: rate(report.decisions) };
-    (report, pace)
+    let set = number / series.games_in_set();
+    let mut found = None;
+    let mut scribe = Written::new(games, &[], Noting::Decisions);
+    series.play(set..set + 1, &mut scribe, |played| {
+        if played.number == number {
+            found = Some(played);
+        }
+    });
+    found
 }
 
-/// Counts over some games.
-struct Tally {
-    games: u64,
-    ties: u64,
-    seats: Vec<SeatTally>,
-    lengths: BTreeMap<u32, u64>,
+/// A contest while it is played.
+struct Run<'a, F> {
+    contest: &'a Contest<'a>,
+    hear: Hear<'a>,
+    scribe: F,
 }
 
-/// Counts over some games for one seat.
-#[derive(Clone, Default)]
-struct SeatTally {
-    wins: u64,
-    /// First places shared, by the number of seats that shared it.
-    shared: BTreeMap<usize, u64>,
-    score: i64,
-}
-
-impl Tally {
-    fn new(seats: usize) -> Tally {
-        Tally {
-            games: 0,
-            ties: 0,
-            seats: vec![SeatTally::default(); seats],
-            lengths: BTreeMap::new(),
-        }
-    }
-
-    fn add(&mut self, outcome: &Outcome, decisions: u32) {
-        self.games += 1;
-        self.ties += u64::from(outcome.is_tie());
-        *self.lengths.entry(decisions).or_default() += 1;
-        let winners = outcome.winners().count();
-        for (seat, tally) in Seat::all(outcome.seats()).zip(&mut self.seats) {
-            tally.score += i64::from(outcome.score(seat));
-            match (outcome.place(seat), winners) {
-                (1, 1) => tally.wins += 1,
-                (1, _) => *tally.shared.entry(winners).or_default() += 1,
-                _ => {}
-            }
-        }
-    }
-
-    fn join(mut self, other: Tally) -> Tally {
-        self.games += other.games;
-        self.ties += other.ties;
-        for (own, other) in self.seats.iter_mut().zip(other.seats) {
-            own.wins += other.wins;
-            own.score += other.score;
-            for (winners, count) in other.shared {
-                *own.shared.entry(winners).or_default() += count;
-            }
-        }
-        for (length, count) in other.lengths {
-            *self.lengths.entry(length).or_default() += count;
-        }
-        self
-    }
-
-    fn report(&self, plan: &Plan) -> SimReport {
-        let seat = |(seat, (tally, bot)): (Seat, (&SeatTally, &Mind))| {
-            tally.report(seat, *bot, self.games)
+impl<F> Run<'_, F> {
+    fn play<G: Game, S: Scribe<G>>(
+        &self,
+        mut sink: Option<Sink<'_>>,
+    ) -> io::Result<(SimReport, Pace)>
+    where
+        F: Fn() -> S + Sync,
+    {
+        let start = Instant::now();
+        let Contest { plan, matchup, until, .. } = *self.contest;
+        let series = Series {
+            matchups: std::slice::from_ref(matchup),
+            minds: &plan.bots,
+            streams: Streams::new(&plan.seed),
         };
-        SimReport {
-            games: self.games,
-            ties: self.ties,
-            seats: Seat::all(plan.bots.len())
-                .zip(self.seats.iter().zip(&plan.bots))
-                .map(seat)
-                .collect(),
-            decisions: self.lengths.iter().map(|(length, count)| u64::from(*length) * count).sum(),
-            lengths: Lengths {
-                median: self.quantile(1, 2),
-                p99: self.quantile(99, 100),
-                longest: self.quantile(1, 1),
-            },
+        let threads = Threads::start(plan.threads);
+        let size = if sink.is_some() { KEPT } else { COUNTED } / series.games_in_set();
+        let mut tally = Tally::new(matchup.contenders.len());
+        let mut done = 0;
+        for look in looks(plan.games.div_ceil(series.games_in_set()), until) {
+            for stretch in stretches(done..look, size) {
+                let keeps = sink.is_some();
+                let work = |sets| self.count(&series, sets, keeps);
+                for (part, kept) in series.in_parts(&threads, &stretch, work) {
+                    tally.join(&part);
+                    let Some(sink) = &mut sink else { continue };
+                    kept.iter().try_for_each(&mut *sink)?;
+                }
+            }
+            done = look;
+            let Some(wanted) = until else { continue };
+            let known = half_width(&tally, matchup);
+            (self.hear)(Progress::Known(known));
+            if known <= wanted {
+                break;
+            }
         }
+        let report = SimReport::of(&tally, self.contest);
+        let pace = Pace::since(start, report.games, report.decisions);
+        Ok((report, pace))
     }
 
-    /// Gets the shortest length that `part` of `whole` games did not exceed.
-    fn quantile(&self, part: u64, whole: u64) -> u32 {
-        let wanted = (self.games * part).div_ceil(whole);
-        let mut seen = 0;
-        let mut lengths = self.lengths.iter();
-        let reached = lengths.find(|(_, count)| {
-            seen += *count;
-            wanted <= seen
+    /// Plays and counts some sets, and keeps their games if they are wanted.
+    fn count<'s, G: Game, S: Scribe<G>>(
+        &self,
+        series: &Series<'s>,
+        sets: Range<u64>,
+        keeps: bool,
+    ) -> (Tally, Vec<Played<'s>>)
+    where
+        F: Fn() -> S + Sync,
+    {
+        let matchup = self.contest.matchup;
+        let games = (sets.end - sets.start) * series.games_in_set();
+        let mut tally = Tally::new(matchup.contenders.len());
+        let mut kept = Vec::new();
+        series.play(sets, &mut (self.scribe)(), |played| {
+            tally.add(matchup, played.turn, &played.outcome, played.decisions);
+            if keeps {
+                kept.push(played);
+            }
         });
-        reached.map_or(0, |(length, _)| *length)
+        (self.hear)(Progress::Played(games));
+        (tally, kept)
     }
 }
 
-impl SeatTally {
-    fn report(&self, seat: Seat, bot: Mind, games: u64) -> SeatReport {
-        let parts: f64 =
-            self.shared.iter().map(|(winners, count)| *count as f64 / *winners as f64).sum();
-        let firsts = self.wins as f64 + parts;
-        let of_games = |count: f64| if games == 0 { 0.0 } else { count / games as f64 };
-        SeatReport {
-            seat,
-            bot: bot.to_string(),
-            wins: self.wins,
-            shared: self.shared.values().sum(),
-            share: of_games(firsts),
-            interval: wilson(firsts, games),
-            score: of_games(self.score as f64),
+/// Gets half of the width of the widest interval.
+fn half_width(tally: &Tally, matchup: &Matchup) -> f64 {
+    let whole = FIRST * matchup.turns.len() as u32;
+    let width = |results: &Results| {
+        if matchup.is_paired() {
+            results.firsts.half_width(whole)
+        } else {
+            wilson(results.firsts.total(FIRST), tally.games).half_width()
         }
-    }
+    };
+    tally.contenders.iter().map(width).fold(0.0, f64::max)
 }

@@ -9,7 +9,9 @@ use fracas_core::{
     FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError,
     SaveError, Saved, Seat, Seed, Setup, Table, Title,
 };
-use fracas_lab::{Bench, CountAllocations, Pace, Plan, SimReport};
+use fracas_lab::{Bench, CountAllocations, Hear, Pace, Plan, SimReport, Sink, TournamentReport};
+
+use crate::contest::{Seating, Trial, TrialError};
 
 /// A match that bots can sit at.
 pub trait Desk: Table {
@@ -105,6 +107,37 @@ pub trait Entry: Send + Sync {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(SimReport, Pace), Problems>;
 
+    /// Plays a simulation between contenders, one in each seat; `sink` is handed every game in order.
+    fn contest(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        seating: Seating,
+        hear: Hear<'_>,
+        sink: Option<Sink<'_>>,
+    ) -> Result<(SimReport, Pace), TrialError>;
+
+    /// Plays one match of such a simulation again and hands it to `sink` with all its decisions.
+    fn play_again(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        seating: Seating,
+        number: u64,
+        sink: Sink<'_>,
+    ) -> Result<(), TrialError>;
+
+    /// Plays a tournament at `tables`, each a list of contenders by number; `sink` is handed every
+    /// game in order.
+    fn tournament(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        tables: &[Vec<usize>],
+        hear: Hear<'_>,
+        sink: Option<Sink<'_>>,
+    ) -> Result<(TournamentReport, Pace), TrialError>;
+
     /// Measures a setup for about `time`.
     fn bench(
         &self,
@@ -166,6 +199,39 @@ impl<T: Title + Shelf> Entry for Of<T> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(SimReport, Pace), Problems> {
         Ok(fracas_lab::simulate(&self.0.open(setup)?, plan, progress))
+    }
+
+    fn contest(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        seating: Seating,
+        hear: Hear<'_>,
+        sink: Option<Sink<'_>>,
+    ) -> Result<(SimReport, Pace), TrialError> {
+        trial.contest(&self.0, setup, seating, hear, sink)
+    }
+
+    fn play_again(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        seating: Seating,
+        number: u64,
+        sink: Sink<'_>,
+    ) -> Result<(), TrialError> {
+        trial.play_again(&self.0, setup, seating, number, sink)
+    }
+
+    fn tournament(
+        &self,
+        setup: &Setup,
+        trial: &Trial,
+        tables: &[Vec<usize>],
+        hear: Hear<'_>,
+        sink: Option<Sink<'_>>,
+    ) -> Result<(TournamentReport, Pace), TrialError> {
+        trial.tournament(&self.0, setup, tables, hear, sink)
     }
 
     fn bench(

@@ -2,14 +2,17 @@
 //!
 //! Adding a game is one line in [`GAMES`].
 
+mod contest;
 mod entry;
 
+pub use contest::{Contender, Seating, Trial, TrialError};
 pub use entry::{Adviser, Desk, Entry, Of, ReplayFailure, Thinker};
 pub use fracas_bots::{
     Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
 };
 pub use fracas_lab::{
-    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SearchBench, SeatReport, SimReport,
+    Bench, CountAllocations, Interval, Lengths, Noting, Pace, PairedReport, Plan, Played, Progress,
+    Ranked, SearchBench, SeatReport, SimReport, System, TournamentReport, all_tables,
 };
 
 /// All games, in the order they are listed.

@@ -3,14 +3,62 @@
 use crate::harness::{Folder, assert_fits};
 
 /// Every command and what its help must mention.
-const COMMANDS: [(&str, &[&str]); 17] = [
-    ("", &["games", "play", "sim", "state", "replay", "cards", "deck", "rules", "bench"]),
+const COMMANDS: [(&str, &[&str]); 18] = [
+    (
+        "",
+        &[
+            "games",
+            "play",
+            "sim",
+            "tournament",
+            "state",
+            "replay",
+            "cards",
+            "deck",
+            "rules",
+            "bench",
+        ],
+    ),
     ("games", &["--json"]),
     (
         "play",
         &["[GAME]", "--mode", "--option", "--deck", "--cards", "--seats", "--seed", "--resume"],
     ),
-    ("sim", &["<GAME>", "--mode", "--seats", "--games", "--seed", "--threads", "--json"]),
+    (
+        "sim",
+        &[
+            "<GAME>",
+            "--mode",
+            "--seats",
+            "--paired",
+            "--unpaired",
+            "--decks-stay",
+            "--games",
+            "--until",
+            "--seed",
+            "--threads",
+            "--out",
+            "--rows",
+            "--match",
+            "--json",
+        ],
+    ),
+    (
+        "tournament",
+        &[
+            "<GAME>",
+            "--mode",
+            "--bots",
+            "--decks",
+            "--seats",
+            "--games",
+            "--seed",
+            "--threads",
+            "--out",
+            "--rows",
+            "--json",
+        ],
+    ),
     ("state", &["new", "actions", "scene", "play"]),
     ("state new", &["<GAME>", "--mode", "--option", "--deck", "--cards", "--seed"]),
     ("state actions", &["--seat", "--json"]),
@@ -40,7 +88,7 @@ fn every_command_has_help_that_mentions_its_options() {
 
 #[test]
 fn the_bots_are_named_where_seats_are_taken() {
-    for command in ["play", "sim"] {
+    for command in ["play", "sim", "tournament"] {
         let run = Folder::new().run(&format!("{command} --help"));
         assert!(run.said().contains("random, greedy"), "{}", run.stdout);
     }

@@ -8,14 +8,14 @@ use serde::Serialize;
 
 use crate::figures::table;
 use crate::input::{bad, say, say_json};
-use crate::setup::{TableArgs, bot_names, seed, set_seats};
+use crate::setup::{TableArgs, bot_levels, seed, set_seats};
 
 /// Lets bots play many games: results by seat with 95% intervals, length of games, rate.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
-    #[arg(long, help = format!("Who sits where: {} [default: random in all seats]", bot_names()))]
+    #[arg(long, help = format!("Who sits where: {} [default: random in all seats]", bot_levels()))]
     seats: Option<String>,
     /// How many games to play.
     #[arg(long, default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000_000))]

@@ -3,6 +3,7 @@
 //! Adding a game is one line in [`GAMES`].
 
 mod entry;
+mod naming;
 
 pub use entry::{Adviser, Desk, Entry, Of, ReplayFailure, Thinker};
 pub use fracas_bots::{
@@ -11,6 +12,7 @@ pub use fracas_bots::{
 pub use fracas_lab::{
     Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
 };
+pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 
 /// All games, in the order they are listed.
 pub static GAMES: &[&dyn Entry] = &[&Of(fracas_battle_arena::BattleArenaTitle)];

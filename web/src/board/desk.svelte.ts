@@ -14,6 +14,7 @@ import {
   type Drops,
   type Offers,
 } from './choices';
+import type { Hinting } from './hint.svelte';
 import type { Box } from './place';
 import { focusOf } from './scene';
 
@@ -61,6 +62,7 @@ export class Desk {
   readonly #position: () => Position;
   readonly #play: () => Play | null;
   readonly #isHistory: () => boolean;
+  readonly #hinting: () => Hinting | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #refused: ReturnType<typeof setTimeout> | undefined;
   #pointer = '';
@@ -90,11 +92,25 @@ export class Desk {
     return this.menu?.id ? partnersOf(this.offers, this.menu.id) : aboutOf(null);
   });
 
+  /** What a hint is about. */
+  readonly marked: ReadonlySet<string> = $derived.by(() => this.hinting?.marked ?? aboutOf(null));
+
   /** Makes a desk; one that looks back speaks to nobody, since everyone is spoken of. */
-  constructor(position: () => Position, play: () => Play | null, isHistory: () => boolean = () => false) {
+  constructor(
+    position: () => Position,
+    play: () => Play | null,
+    isHistory: () => boolean = () => false,
+    hinting: () => Hinting | null = () => null,
+  ) {
     this.#position = position;
     this.#play = play;
     this.#isHistory = isHistory;
+    this.#hinting = hinting;
+  }
+
+  /** Gets the hints of the table; none where there are none. */
+  get hinting(): Hinting | null {
+    return this.#hinting();
   }
 
   get names(): readonly string[] {

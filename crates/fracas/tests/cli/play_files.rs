@@ -74,7 +74,7 @@ fn a_match_between_people_goes_on_between_people() {
     let command = "play battle-arena --seed 7 --seats human,human";
     folder.run_with(command, "\nsave match.json\nquit\n").said();
     let run = folder.run_with("play --resume match.json", "\n1\n");
-    assert!(!run.said().contains(" Bot"), "{}", run.said());
+    assert!(!run.said().contains("Normal Bot"), "{}", run.said());
 }
 
 #[test]

@@ -30,24 +30,28 @@ fn duel_with_hints() -> NewTable {
 #[tokio::test]
 async fn a_hint_says_what_is_thought_of_every_choice_to_the_one_who_asked_alone() {
     let house = House::open().await;
-    let mut ann = against_bot(&house).await;
-    let mut watcher = Player::at(&ann.table, &house.stranger()).await;
-    let (number, request) = (ann.number, hint_for(&ann));
-    let answer = ann.ask(request).await.expect("it is her turn");
-    assert_eq!((&answer["type"], &answer["table"]), (&json!("hint"), &json!(ann.table)));
+    let mut duel = Duel::at(&house, &duel_with_hints()).await;
+    let (due, other) = (duel.due(), 1 - duel.due());
+    let mut watcher = Player::at(&duel.table, &house.stranger()).await;
+    let [asks, hears] = duel.players.get_disjoint_mut([due, other]).unwrap();
+    let (number, request) = (asks.number, hint_for(asks));
+    let answer = asks.ask(request).await.expect("it is their turn");
+    assert_eq!((&answer["type"], &answer["table"]), (&json!("hint"), &json!(asks.table)));
     let hint = &answer["hint"];
-    assert_eq!(hint["turn"].as_u64(), ann.turn());
+    assert_eq!(hint["turn"].as_u64(), asks.turn());
     let options = hint["options"].as_array().unwrap();
     let notations: Vec<&str> = options.iter().filter_map(|it| it["notation"].as_str()).collect();
-    assert_eq!(notations, ann.choices(), "in the order of the choices");
-    let best = options.iter().max_by_key(|it| it["visits"].as_u64()).unwrap();
-    assert_eq!((&hint["best"], &hint["expected"]), (&best["notation"], &best["value"]));
+    assert_eq!(notations, asks.choices(), "in the order of the choices");
+    let best = options.iter().find(|it| it["notation"] == hint["best"]).unwrap();
+    let most = options.iter().filter_map(|it| it["visits"].as_u64()).max();
+    assert_eq!((best["visits"].as_u64(), &best["value"]), (most, &hint["expected"]));
     assert!(options.iter().all(|it| it["value"].as_u64().is_some_and(|value| value <= 1000)));
-    assert_eq!(hint["line"][0]["seat"], 0, "the best choice begins what is expected");
-    ann.settle().await;
-    watcher.settle().await;
-    assert_eq!((ann.number, watcher.number), (number, number), "nothing has happened");
-    assert!(watcher.heard.iter().all(|message| message["type"] != "hint"), "nobody else hears");
+    assert_eq!(hint["line"][0]["seat"], due, "the best choice begins what is expected");
+    for others in [hears, &mut watcher] {
+        others.settle().await;
+        assert_eq!(others.number, number, "nothing has happened");
+        assert!(others.heard.iter().all(|message| message["type"] != "hint"), "nobody else hears");
+    }
 }
 
 #[tokio::test]

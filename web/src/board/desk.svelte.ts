@@ -71,8 +71,8 @@ export class Desk {
 
   /** What can be done. */
   readonly offers: Offers = $derived.by(() => (this.#play() ? offersOf(this.#position().view) : NOTHING));
-  /** The action that is on its way. */
-  busy: string | null = $state(null);
+  /** The action that was sent last, until it is answered, and the decision it was for. */
+  #sent: { notation: string; turn: number | null } | null = $state.raw(null);
   /** Why the last action was refused. */
   refusal: string | null = $state(null);
   menu: Menu | null = $state.raw(null);
@@ -113,6 +113,15 @@ export class Desk {
     return this.#hinting();
   }
 
+  /**
+   * Gets the action that is on its way. What settles a decision may be seen before it is confirmed: the next one
+   * does not wait for that.
+   */
+  get busy(): string | null {
+    const sent = this.#sent;
+    return sent !== null && sent.turn === this.#position().turn ? sent.notation : null;
+  }
+
   get names(): readonly string[] {
     return this.#position().names;
   }
@@ -151,14 +160,15 @@ export class Desk {
     const play = this.#play();
     if (!play || this.busy !== null) return;
     this.close();
-    this.busy = choice.notation;
+    const sent = { notation: choice.notation, turn: this.#position().turn };
+    this.#sent = sent;
     this.#refuse(null);
     try {
       await play(choice.notation);
     } catch (error) {
       this.#refuse(sentenceOf(error));
     } finally {
-      this.busy = null;
+      if (this.#sent === sent) this.#sent = null;
     }
   }
 

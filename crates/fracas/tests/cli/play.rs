@@ -121,7 +121,7 @@ fn a_hint_judges_every_choice_and_is_the_same_however_often_it_is_asked() {
     let said = run.said();
     assert_fits(said, 80);
     let hints: Vec<&str> = said.split("> hint\n").skip(1).collect();
-    let hint = |text: &str| text.split("\n>").next().unwrap_or_default().to_owned();
+    let hint = |text: &str| text.split("\n>").next().unwrap_or_default().trim_end().to_owned();
     assert_eq!(hints.len(), 3, "{said}");
     assert_eq!(hint(hints[0]), hint(hints[1]));
     assert_eq!(hint(hints[0]), hint(hints[2]), "a move that was taken back changes nothing");

@@ -132,22 +132,22 @@ async fn a_person_has_one_hint_at_a_time_and_so_many_in_a_minute() {
 async fn nobody_waits_for_a_hint_and_one_that_comes_too_late_is_withheld() {
     let house = House::open().await;
     let mut duel = Duel::at(&house, &duel_with_hints()).await;
-    let player = duel.due();
-    let request = hint_for(&duel.players[player]);
-    let id = duel.players[player].socket.send(request).await.unwrap();
+    let due = duel.due();
+    let request = hint_for(&duel.players[due]);
+    let hint_id = duel.players[due].socket.send(request).await.unwrap();
     // The move is sent right behind the wish, and thinking takes longer than to play it.
-    let turn = duel.players[player].turn();
-    let action = duel.players[player].choices().swap_remove(0);
-    let play = duel.players[player].to_play(&action);
-    let played = duel.players[player].socket.send(play).await.unwrap();
+    let turn = duel.players[due].turn();
+    let action = duel.players[due].choices().swap_remove(0);
+    let play = duel.players[due].to_play(&action);
+    let move_id = duel.players[due].socket.send(play).await.unwrap();
     let mut answers: Vec<Value> = Vec::new();
     while answers.len() < 2 {
-        let message = duel.players[player].hear().await;
-        if message["id"] == id || message["id"] == played {
+        let message = duel.players[due].hear().await;
+        if message["id"] == hint_id || message["id"] == move_id {
             answers.push(message);
         }
     }
-    let hint = answers.iter().find(|message| message["id"] == id).unwrap();
+    let hint = answers.iter().find(|message| message["id"] == hint_id).unwrap();
     let is_of_turn = hint["hint"]["turn"].as_u64() == turn;
     assert!(hint["refusal"]["code"] == "stale" || is_of_turn, "{hint}");
     assert!(answers.iter().any(|message| message["type"] == "done"));

@@ -1,16 +1,17 @@
 //! `fracas play`: a match in the terminal.
 
 mod evening;
+mod hint;
 mod line;
 
 use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use fracas_core::{Saved, Seed};
-use fracas_registry::{Desk, Entry, Level};
+use fracas_registry::{Desk, Entry, Level, USUAL_LEVEL, bot_names, bot_of_name};
 
 use crate::input::{bad, file, game, say};
-use crate::setup::{OptionArgs, bot_names, seed, set_seats};
+use crate::setup::{OptionArgs, bot_levels, seed, set_seats};
 use evening::Evening;
 
 /// Plays a match in the terminal, against bots or with others at the same keyboard.
@@ -22,8 +23,8 @@ pub(crate) struct Args {
     #[command(flatten)]
     options: OptionArgs,
     #[arg(long, help = format!(
-        "Who sits where: human, {} [default: human, greedy in all other seats]",
-        bot_names()
+        "Who sits where: human, {} [default: human, {USUAL_LEVEL} in all other seats]",
+        bot_levels()
     ))]
     seats: Option<String>,
     /// Where all chance comes from; a fresh one by default.
@@ -55,24 +56,17 @@ impl Sitter {
 
     /// Seats a person, and bots everywhere else.
     fn usual(seats: usize) -> Vec<Sitter> {
-        let mut sitters = vec![Sitter::Bot(Level::Greedy); seats];
+        let mut sitters = vec![Sitter::Bot(USUAL_LEVEL); seats];
         sitters[0] = Sitter::Human;
         sitters
     }
 
-    /// Names who sits in a seat.
-    fn title(self, seat: usize) -> String {
-        let number = seat + 1;
+    /// Gets the level of a bot.
+    fn level(self) -> Option<Level> {
         match self {
-            Sitter::Human => format!("Player {number}"),
-            Sitter::Bot(level) => format!("Bot {number} ({level})"),
+            Sitter::Human => None,
+            Sitter::Bot(level) => Some(level),
         }
-    }
-
-    /// Finds who sat in a seat that [`Sitter::title`] named.
-    fn of_title(title: &str, seat: usize) -> Sitter {
-        let bots = Level::ALL.into_iter().map(Sitter::Bot);
-        bots.into_iter().find(|bot| bot.title(seat) == title).unwrap_or(Sitter::Human)
     }
 }
 
@@ -121,10 +115,13 @@ fn take_up(path: &Path, sitters: Option<Vec<Sitter>>) -> Result<Opened> {
 
 /// Finds out who sat at a saved match: whoever is not named like a bot is a person.
 fn saved_sitters(saved: &Saved) -> Vec<Sitter> {
-    let names = saved.names.iter().enumerate();
-    names.map(|(seat, name)| Sitter::of_title(name, seat)).collect()
+    let sitter = |name: &String| bot_of_name(name).map_or(Sitter::Human, Sitter::Bot);
+    saved.names.iter().map(sitter).collect()
 }
 
+/// Names those who sit at a match.
 fn titles(sitters: &[Sitter]) -> Vec<String> {
-    sitters.iter().enumerate().map(|(seat, sitter)| sitter.title(seat)).collect()
+    let levels: Vec<Option<Level>> = sitters.iter().map(|sitter| sitter.level()).collect();
+    let named = bot_names(&levels).into_iter().enumerate();
+    named.map(|(seat, bot)| bot.unwrap_or_else(|| format!("Player {}", seat + 1))).collect()
 }

@@ -123,8 +123,8 @@ pub(crate) fn set_seats(setup: &mut Setup, passport: &Passport, sitters: usize) 
     Ok(())
 }
 
-/// Lists the bots, for help.
-pub(crate) fn bot_names() -> String {
+/// Lists the levels of bots, for help.
+pub(crate) fn bot_levels() -> String {
     Level::ALL.map(Level::name).join(", ")
 }
 

@@ -171,6 +171,7 @@ fn duel() -> NewTable {
         seats: vec![NewSeat::Me, NewSeat::Open],
         listed: true,
         clock: None,
+        hints: None,
         packs: Vec::new(),
     }
 }

@@ -10,6 +10,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::clock::ClockPlan;
+use crate::hint::Hints;
 use crate::table::{Ending, Line, Moment};
 
 /// Someone who plays.
@@ -46,6 +47,8 @@ pub struct GameInfo {
     pub decks: Vec<DeckInfo>,
     /// The levels of bots, the weakest first.
     pub bots: Vec<BotInfo>,
+    /// The level of the bots that are offered first.
+    pub usual_bot: String,
 }
 
 /// A level of bots.
@@ -88,6 +91,10 @@ pub struct NewTable {
     /// Time to think, if it is limited.
     #[serde(default)]
     pub clock: Option<ClockPlan>,
+    /// Whether those who play may ask for hints; by default someone may who plays against bots
+    /// alone.
+    #[serde(default)]
+    pub hints: Option<Hints>,
     /// Card files beside the game's own.
     #[serde(default)]
     pub packs: Vec<Pack>,

@@ -7,12 +7,14 @@
 //! A change that a client of [`VERSION`] would not understand makes a new version.
 
 mod clock;
+mod hint;
 mod http;
 mod socket;
 mod table;
 mod typescript;
 
 pub use clock::{ClockPlan, ClockReading, WhenOut};
+pub use hint::{Hint, HintOption, HintStep, Hints};
 pub use http::{
     BotInfo, CardList, DeckCheck, DeckInfo, GameInfo, Me, NewMe, NewSeat, NewTable, Refused,
     ReplayPage, ReplayStep, RuleList, RulePage, SeatChange, Sit,

@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use ts_rs::TS;
 
 use crate::VERSION;
+use crate::hint::Hint;
 use crate::http::Me;
 use crate::table::{Line, Listing, Moment, Position, TableInfo};
 
@@ -74,6 +75,14 @@ pub enum Request {
         number: u64,
         /// Whether it may be taken back.
         agree: bool,
+    },
+    /// To know what search thinks of its choices; answered when it has thought, not at once.
+    Hint {
+        /// The table.
+        table: String,
+        /// The number of the decision, as the position gave it.
+        #[ts(type = "number")]
+        turn: u64,
     },
     /// To give up.
     Resign {
@@ -161,6 +170,15 @@ pub enum ServerMessage {
         moments: Vec<Moment>,
         /// The match, if it has changed.
         position: Option<Position>,
+    },
+    /// The answer to a wish for a hint.
+    Hint {
+        /// The request.
+        id: u32,
+        /// The table.
+        table: String,
+        /// What search thinks.
+        hint: Hint,
     },
     /// The facts about a table have changed.
     Table {

@@ -9,6 +9,7 @@ use ts_rs::TS;
 use utoipa::ToSchema;
 
 use crate::clock::{ClockPlan, ClockReading};
+use crate::hint::Hints;
 
 /// How far a table is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, JsonSchema, TS, ToSchema)]
@@ -131,6 +132,8 @@ pub struct TableInfo {
     pub your_place: Option<u8>,
     /// Time to think, if it is limited.
     pub clock: Option<ClockPlan>,
+    /// Whether those who play may ask for hints.
+    pub hints: Hints,
     /// The number of people who watch.
     pub watchers: u32,
     /// The wish to take back a move, while the others think about it.
@@ -177,6 +180,8 @@ pub struct Listing {
     pub open_seats: u32,
     /// Time to think, if it is limited.
     pub clock: Option<ClockPlan>,
+    /// Whether those who play may ask for hints.
+    pub hints: Hints,
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: u64,

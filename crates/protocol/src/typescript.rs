@@ -4,9 +4,10 @@ use ts_rs::{Config, TS};
 
 use crate::{
     BotInfo, CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending,
-    GameInfo, Holder, Line, LineSource, Listing, Me, Moment, NewMe, NewSeat, NewTable, Opening,
-    Position, Refused, ReplayPage, ReplayStep, Request, RuleList, RulePage, SeatChange, SeatInfo,
-    ServerMessage, Sit, Stage, TableInfo, UndoWish, VERSION, WhenOut,
+    GameInfo, Hint, HintOption, HintStep, Hints, Holder, Line, LineSource, Listing, Me, Moment,
+    NewMe, NewSeat, NewTable, Opening, Position, Refused, ReplayPage, ReplayStep, Request,
+    RuleList, RulePage, SeatChange, SeatInfo, ServerMessage, Sit, Stage, TableInfo, UndoWish,
+    VERSION, WhenOut,
 };
 
 /// Writes the types as one TypeScript module.
@@ -55,6 +56,7 @@ pub fn typescript() -> String {
         ClockPlan,
         ClockReading,
         NewSeat,
+        Hints,
         NewTable,
         SeatChange,
         Sit,
@@ -76,6 +78,9 @@ pub fn typescript() -> String {
         Position,
         ReplayStep,
         ReplayPage,
+        HintOption,
+        HintStep,
+        Hint,
         Request,
         ClientMessage,
         ServerMessage,

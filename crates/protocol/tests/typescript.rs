@@ -22,7 +22,9 @@ fn the_browser_has_the_same_types() {
 #[test]
 fn the_schema_names_every_message() {
     let schema = fracas_protocol::message_schema().to_string();
-    for message in ["follow", "play", "answer-undo", "hello", "following", "update", "refused"] {
+    for message in
+        ["follow", "play", "answer-undo", "hint", "hello", "following", "update", "refused"]
+    {
         assert!(schema.contains(&format!("\"{message}\"")), "{message} is described");
     }
 }

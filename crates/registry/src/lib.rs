@@ -4,6 +4,7 @@
 
 mod contest;
 mod entry;
+mod naming;
 
 pub use contest::{Contender, Seating, Trial, TrialError};
 pub use entry::{Adviser, Desk, Entry, Of, ReplayFailure, Thinker};
@@ -14,6 +15,7 @@ pub use fracas_lab::{
     Bench, CountAllocations, Interval, Lengths, Noting, Pace, PairedReport, Plan, Played, Progress,
     Ranked, SearchBench, SeatReport, SimReport, System, TournamentReport, all_tables,
 };
+pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 
 /// All games, in the order they are listed.
 pub static GAMES: &[&dyn Entry] = &[&Of(fracas_battle_arena::BattleArenaTitle)];

@@ -1,4 +1,4 @@
-//! Where bots think: outside the request path, a few at a time, each table in its turn.
+//! Where bots think, and search for hints: outside the request path, a few at a time, each table in its turn.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -28,16 +28,30 @@ impl Bots {
         is_wanted: impl Fn() -> bool,
     ) -> Option<Option<String>> {
         tokio::time::sleep(self.pause).await;
+        self.consider(thinker, is_wanted).await
+    }
+
+    /// Lets something be thought about at once, if by its turn it is still wanted; gives nothing
+    /// else as [`Bots::think`] does.
+    pub(crate) async fn consider<T: Send + 'static>(
+        self,
+        thinker: impl FnOnce(&mut Fast) -> T + Send + 'static,
+        is_wanted: impl Fn() -> bool,
+    ) -> Option<Option<T>> {
         if !is_wanted() {
             return None;
         }
-        let _permit = self.permits.acquire().await.ok()?;
+        let permit = self.permits.acquire_owned().await.ok()?;
         if !is_wanted() {
             return None;
         }
-        let thought = tokio::task::spawn_blocking(move || thinker(&mut fresh_chance()));
+        let thought = tokio::task::spawn_blocking(move || {
+            // Held until it is thought, even if whoever asked has gone away.
+            let _permit = permit;
+            thinker(&mut fresh_chance())
+        });
         match thought.await {
-            Ok(action) => Some(Some(action)),
+            Ok(thought) => Some(Some(thought)),
             Err(failure) => {
                 tracing::error!(%failure, "a bot failed to think");
                 Some(None)

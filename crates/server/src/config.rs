@@ -65,6 +65,8 @@ pub struct Limits {
     pub followers_per_table: usize,
     /// What a person may say in a minute, at all tables together.
     pub says_per_minute: u32,
+    /// The hints a person may ask for in a minute, at all tables together.
+    pub hints_per_minute: u32,
     /// How long someone must be away before another who plays may let a bot play on.
     pub away_limit: Duration,
 }
@@ -89,6 +91,7 @@ impl Default for Limits {
             tables_per_socket: 20,
             followers_per_table: 500,
             says_per_minute: 30,
+            hints_per_minute: 30,
             away_limit: Duration::from_mins(1),
         }
     }
@@ -111,6 +114,7 @@ impl Limits {
             tables_per_client: 1_000_000,
             listed_per_client: 1_000_000,
             says_per_minute: 1_000_000,
+            hints_per_minute: 1_000_000,
             tables_per_socket: 100_000,
             ..Limits::default()
         }

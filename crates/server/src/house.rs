@@ -1,6 +1,6 @@
 //! All tables: those in memory, and the way to those that are not.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -40,13 +40,30 @@ pub(crate) struct House {
     pub(crate) limits: Limits,
     doors: Mutex<HashMap<String, Arc<OnceCell<Door>>>>,
     says: DefaultKeyedRateLimiter<PersonId>,
+    hints: DefaultKeyedRateLimiter<PersonId>,
+    /// Those for whom a hint is being thought about.
+    hinted: Arc<Mutex<HashSet<PersonId>>>,
+}
+
+/// The right to have a hint thought about; given back when it is dropped.
+pub(crate) struct HintPermit {
+    person: PersonId,
+    hinted: Arc<Mutex<HashSet<PersonId>>>,
+}
+
+impl Drop for HintPermit {
+    fn drop(&mut self) {
+        lock(&self.hinted).remove(&self.person);
+    }
 }
 
 impl House {
     pub(crate) fn new(store: Store, bots: Bots, limits: Limits) -> Arc<House> {
         let (lobby, doors) = (Arc::default(), Mutex::default());
         let says = RateLimiter::keyed(Quota::per_minute(at_least_one(limits.says_per_minute)));
-        Arc::new(House { store, lobby, bots, limits, doors, says })
+        let hints = RateLimiter::keyed(Quota::per_minute(at_least_one(limits.hints_per_minute)));
+        let hinted = Arc::default();
+        Arc::new(House { store, lobby, bots, limits, doors, says, hints, hinted })
     }
 
     /// Makes a table and gives its id.
@@ -78,6 +95,19 @@ impl House {
     /// Lets someone say something, or says that it was too much.
     pub(crate) fn let_say(&self, person: PersonId) -> Result<(), Refused> {
         crate::gate::check(&self.says, &person)
+    }
+
+    /// Lets someone ask for a hint, or says that it was too often.
+    pub(crate) fn let_ask_hint(&self, person: PersonId) -> Result<(), Refused> {
+        crate::gate::check(&self.hints, &person)
+    }
+
+    /// Lets a hint be thought about for someone, one at a time.
+    pub(crate) fn permit_hint(&self, person: PersonId) -> Result<HintPermit, Refused> {
+        if lock(&self.hinted).insert(person) {
+            return Ok(HintPermit { person, hinted: self.hinted.clone() });
+        }
+        Err(refused("still-thinking", "the hint before is still being thought about"))
     }
 
     /// Reads a table from the store.

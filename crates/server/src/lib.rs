@@ -16,6 +16,7 @@ mod clock;
 mod config;
 mod descriptors;
 mod gate;
+mod hint;
 mod house;
 mod http;
 mod live;

@@ -1,12 +1,14 @@
 //! A live table: one task that owns the room and lets one thing happen after another.
 //!
-//! - `ask`: what can be asked of it; `follow`: who is told what; `think`: its bots
+//! - `ask`: what can be asked of it; `follow`: who is told what
+//! - `think`: its bots; `hint`: what it gives away to be thought about for people
 //! - `keep`: how something happens: applied, written to the store, and only then told to anyone
 //! - `away`: who is not there
 
 mod ask;
 mod away;
 mod follow;
+mod hint;
 mod keep;
 mod think;
 
@@ -26,6 +28,7 @@ use crate::time::now;
 pub(crate) use ask::{Ask, Deed, Door};
 use away::Absences;
 pub(crate) use follow::{Follower, encode};
+pub(crate) use hint::Asked;
 use keep::{Doubt, Standstill};
 use think::Thinking;
 
@@ -52,6 +55,8 @@ pub(crate) struct Live {
     /// When the facts are told next, if they have changed.
     facts_due: Option<Instant>,
     thinking: Thinking,
+    /// The decisions that people were given hints for or wait for them.
+    hints: Thinking,
     door: mpsc::WeakSender<Ask>,
     asks: mpsc::Receiver<Ask>,
 }
@@ -71,6 +76,7 @@ impl Live {
             absences: Absences::new(now()),
             facts_due: None,
             thinking: Thinking::default(),
+            hints: Thinking::default(),
             door: door.downgrade(),
             asks,
         };
@@ -155,6 +161,9 @@ impl Live {
             Ask::Look(look) => look(&self.room),
             Ask::Rematch { person, reply } => {
                 let _ = reply.send(self.rematch(&person).await);
+            }
+            Ask::Hint { person, turn, reply } => {
+                let _ = reply.send(self.hint(&person, turn).await);
             }
             Ask::Expire { idle_since } => self.expire(idle_since).await,
             Ask::Pause { reply } => {

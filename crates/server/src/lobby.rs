@@ -94,6 +94,7 @@ mod tests {
             sitters: Vec::new(),
             open_seats: u32::from(stage == Stage::Open),
             clock: None,
+            hints: fracas_protocol::Hints::Off,
             created_at,
         }
     }

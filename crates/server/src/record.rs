@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use fracas_core::{Pack, Seat, Seed, Setup};
-use fracas_protocol::ClockPlan;
+use fracas_protocol::{ClockPlan, Hints};
 use serde::{Deserialize, Serialize};
 
 use crate::store::PersonId;
@@ -96,6 +96,9 @@ pub(crate) struct Made {
     pub(crate) seats: Vec<Plan>,
     pub(crate) listed: bool,
     pub(crate) clock: Option<ClockPlan>,
+    /// What the host chose; none for the usual.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) hints: Option<Hints>,
     /// The server's part of the shuffle, which nobody sees before the match is over.
     pub(crate) secret: Seed,
 }

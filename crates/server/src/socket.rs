@@ -1,7 +1,8 @@
 //! A socket: requests in, answers and news out.
 //!
-//! - `visitor`: who is at the other end
+//! - `visitor`: who is at the other end; `hint`: what is thought about for them
 
+mod hint;
 mod visitor;
 
 use std::collections::BTreeSet;
@@ -17,6 +18,7 @@ use futures_util::{SinkExt as _, StreamExt as _};
 use governor::{DefaultDirectRateLimiter, Quota, RateLimiter};
 use serde_json::Value;
 use tokio::sync::watch;
+use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use crate::app::App;
@@ -50,6 +52,8 @@ struct Connection {
     following: BTreeSet<String>,
     /// Notices of the lobby, and when the next is due at the earliest.
     lobby: Option<(watch::Receiver<u64>, Instant)>,
+    /// Hints that are being thought about.
+    hints: JoinSet<ServerMessage>,
     pace: DefaultDirectRateLimiter,
     too_fast: u32,
 }
@@ -77,6 +81,7 @@ pub(crate) async fn serve(app: App, socket: WebSocket, visitor: Visitor, permit:
         outbox,
         following: BTreeSet::new(),
         lobby: None,
+        hints: JoinSet::new(),
         pace: RateLimiter::direct(quota),
         too_fast: 0,
     };
@@ -156,6 +161,7 @@ impl Connection {
                         *not_before = Instant::now() + LOBBY_PAUSE;
                     }
                 }
+                Some(Ok(message)) = self.hints.join_next() => self.send(&message),
                 name = self.visitor.renamed() => match (name, &mut self.visitor.person) {
                     (Some(name), Some(person)) => person.name = name,
                     (Some(_), None) | (None, _) => {
@@ -215,9 +221,7 @@ impl Connection {
     }
 
     fn refuse(&self, id: Option<u32>, why: Refused) {
-        metrics::counter!("fracas_refusals_total", "code" => why.refusal.code).increment(1);
-        let refusal: Refusal = why.refusal;
-        self.send(&ServerMessage::Refused { id, refusal });
+        self.send(&refusal_of(id, why));
     }
 
     async fn carry_out(&mut self, id: u32, request: Request) -> Result<Answer, Refused> {
@@ -240,6 +244,7 @@ impl Connection {
                 }
                 return Ok(Answer::Done);
             }
+            Request::Hint { table, turn } => return self.hint(id, table, turn).await,
             Request::Play { table, turn, action } => (table, Deed::Play { turn, action }),
             Request::Undo { table, number } => (table, Deed::Undo { number }),
             Request::AnswerUndo { table, number, agree } => {
@@ -290,6 +295,13 @@ impl Connection {
             self.app.people.unwatch(person.id, news);
         }
     }
+}
+
+/// Counts a refusal and puts it into a message.
+fn refusal_of(id: Option<u32>, why: Refused) -> ServerMessage {
+    metrics::counter!("fracas_refusals_total", "code" => why.refusal.code).increment(1);
+    let refusal: Refusal = why.refusal;
+    ServerMessage::Refused { id, refusal }
 }
 
 /// How a request was answered.

@@ -14,6 +14,7 @@ import {
   type Drops,
   type Offers,
 } from './choices';
+import type { Hinting } from './hint.svelte';
 import type { Box } from './place';
 import { focusOf } from './scene';
 
@@ -61,6 +62,7 @@ export class Desk {
   readonly #position: () => Position;
   readonly #play: () => Play | null;
   readonly #isHistory: () => boolean;
+  readonly #hinting: () => Hinting | null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #refused: ReturnType<typeof setTimeout> | undefined;
   #pointer = '';
@@ -69,8 +71,8 @@ export class Desk {
 
   /** What can be done. */
   readonly offers: Offers = $derived.by(() => (this.#play() ? offersOf(this.#position().view) : NOTHING));
-  /** The action that is on its way. */
-  busy: string | null = $state(null);
+  /** The action that was sent last, until it is answered, and the decision it was for. */
+  #sent: { notation: string; turn: number | null } | null = $state.raw(null);
   /** Why the last action was refused. */
   refusal: string | null = $state(null);
   menu: Menu | null = $state.raw(null);
@@ -90,11 +92,34 @@ export class Desk {
     return this.menu?.id ? partnersOf(this.offers, this.menu.id) : aboutOf(null);
   });
 
+  /** What a hint is about. */
+  readonly marked: ReadonlySet<string> = $derived.by(() => this.hinting?.marked ?? aboutOf(null));
+
   /** Makes a desk; one that looks back speaks to nobody, since everyone is spoken of. */
-  constructor(position: () => Position, play: () => Play | null, isHistory: () => boolean = () => false) {
+  constructor(
+    position: () => Position,
+    play: () => Play | null,
+    isHistory: () => boolean = () => false,
+    hinting: () => Hinting | null = () => null,
+  ) {
     this.#position = position;
     this.#play = play;
     this.#isHistory = isHistory;
+    this.#hinting = hinting;
+  }
+
+  /** Gets the hints of the table; none where there are none. */
+  get hinting(): Hinting | null {
+    return this.#hinting();
+  }
+
+  /**
+   * Gets the action that is on its way. What settles a decision may be seen before it is confirmed: the next one
+   * does not wait for that.
+   */
+  get busy(): string | null {
+    const sent = this.#sent;
+    return sent !== null && sent.turn === this.#position().turn ? sent.notation : null;
   }
 
   get names(): readonly string[] {
@@ -135,14 +160,15 @@ export class Desk {
     const play = this.#play();
     if (!play || this.busy !== null) return;
     this.close();
-    this.busy = choice.notation;
+    const sent = { notation: choice.notation, turn: this.#position().turn };
+    this.#sent = sent;
     this.#refuse(null);
     try {
       await play(choice.notation);
     } catch (error) {
       this.#refuse(sentenceOf(error));
     } finally {
-      this.busy = null;
+      if (this.#sent === sent) this.#sent = null;
     }
   }
 

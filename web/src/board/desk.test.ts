@@ -70,6 +70,29 @@ it('a refusal is told for a while, and goes when the table changes', async () =>
   expect(desk.refusal).toBeNull();
 });
 
+it('the next decision can be made before the last one is confirmed, and none is made twice', async () => {
+  const sent: string[] = [];
+  const confirm: (() => void)[] = [];
+  let now = { ...asked, turn: 4 };
+  const desk = new Desk(
+    () => now,
+    () => (notation) => {
+      sent.push(notation);
+      return new Promise((resolve) => confirm.push(resolve));
+    },
+  );
+  const first = desk.play(choice('one', 'One'));
+  void desk.play(choice('twice', 'Twice'));
+  expect([desk.busy, sent]).toEqual(['one', ['one']]);
+  now = { ...asked, turn: 6 };
+  expect(desk.busy).toBeNull();
+  void desk.play(choice('two', 'Two'));
+  expect([desk.busy, sent]).toEqual(['two', ['one', 'two']]);
+  confirm[0]?.();
+  await first;
+  expect(desk.busy, 'the first confirmation is not that of the second').toBe('two');
+});
+
 it('who looks back is spoken of, not to', () => {
   expect(deskWith().viewer).toBe(0);
   expect(deskWith(undefined, true).viewer).toBeNull();

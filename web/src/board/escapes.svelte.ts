@@ -23,6 +23,10 @@ export function closeOnEscape(desk: Desk, stage: () => Stage): void {
     () => (desk.drag = null),
   );
   closesOnEscape(
+    () => desk.hinting !== null && (desk.hinting.hint !== null || desk.hinting.isThinking),
+    () => desk.hinting?.close(),
+  );
+  closesOnEscape(
     () => stage().isBusy,
     () => stage().skip(),
   );

@@ -1,9 +1,10 @@
 /** The requests that wait for an answer, by their number. */
 
 import { Unknown, type Refused } from './errors';
+import type { Hint } from './protocol';
 
 type Waiting = {
-  resolve: () => void;
+  resolve: (hint: Hint | undefined) => void;
   reject: (error: Refused) => void;
   timer: ReturnType<typeof setTimeout>;
 };
@@ -11,17 +12,17 @@ type Waiting = {
 export class Answers {
   readonly #waiting = new Map<number, Waiting>();
 
-  /** Waits for the answer to a request; fails as unknown when it does not come in time. */
-  expect(id: number, patience: number): Promise<void> {
+  /** Waits for the answer to a request, which may be a hint; fails as unknown when it does not come in time. */
+  expect(id: number, patience: number): Promise<Hint | undefined> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.refuse(id, new Unknown()), patience);
       this.#waiting.set(id, { resolve, reject, timer });
     });
   }
 
-  /** Takes in that a request was done. */
-  done(id: number): void {
-    this.#take(id)?.resolve();
+  /** Takes in that a request was done, and the hint it was for. */
+  done(id: number, hint?: Hint): void {
+    this.#take(id)?.resolve(hint);
   }
 
   /** Takes in that a request failed; says whether anyone waited for it. */

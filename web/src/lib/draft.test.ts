@@ -5,11 +5,11 @@ import {
   botDraft,
   draftProblems,
   fittingDecks,
+  hintsOf,
   newDraft,
   OWN,
   ownDeck,
   planOf,
-  usualLevel,
 } from './draft';
 import type { GameInfo } from './protocol';
 
@@ -26,6 +26,7 @@ const game: GameInfo = {
   options: [{ id: 'format', about: '', values: ['standard', 'limited'] }],
   decks: [{ id: 'blue', name: 'Blue', format: null, list: '' }],
   bots: ['easy', 'normal', 'hard'].map(bot),
+  usual_bot: 'normal',
 };
 
 test('a new form is a table for oneself and the fewest others', () => {
@@ -52,10 +53,12 @@ test('a table against bots has no open seat and is not in the lobby', () => {
   expect(plan.listed).toBe(false);
 });
 
-test('the usual bot is in the middle, and the better of two', () => {
-  expect(usualLevel(game)).toBe('normal');
-  expect(usualLevel({ ...game, bots: ['random', 'greedy'].map(bot) })).toBe('greedy');
-  expect(usualLevel({ ...game, bots: [bot('only')] })).toBe('only');
+test('hints are for those who play against bots alone, unless it is chosen otherwise', () => {
+  expect(hintsOf(newDraft(game))).toBe('off');
+  expect(hintsOf(botDraft(game))).toBe('allowed');
+  expect(planOf(game, botDraft(game)).hints, 'what is usual goes without saying').toBeNull();
+  const chosen = { ...newDraft(game), hints: 'allowed' as const };
+  expect([hintsOf(chosen), planOf(game, chosen).hints]).toEqual(['allowed', 'allowed']);
 });
 
 test('only options that differ from their default are sent', () => {

@@ -1,6 +1,16 @@
 /** A table that is being planned: what the form holds, and the request it makes. */
 
-import type { ClockPlan, DeckInfo, GameInfo, NewSeat, NewTable, Pack, Problem, WhenOut } from './protocol';
+import type {
+  ClockPlan,
+  DeckInfo,
+  GameInfo,
+  Hints,
+  NewSeat,
+  NewTable,
+  Pack,
+  Problem,
+  WhenOut,
+} from './protocol';
 import { counted, seatWords } from './text';
 
 /** The deck someone picks: the usual one, a premade one by its id, or an own list. */
@@ -27,6 +37,8 @@ export type Draft = {
   seats: SeatDraft[];
   listed: boolean;
   clock: ClockDraft;
+  /** Whether hints are allowed; none for what is usual with these seats. */
+  hints: Hints | null;
   packs: Pack[];
 };
 
@@ -40,11 +52,12 @@ export function newDraft(game: GameInfo): Draft {
     options: allOptions(game, {}),
     seats: Array.from({ length: most }, (_, place) => ({
       kind: kindOf(place),
-      level: usualLevel(game),
+      level: game.usual_bot,
       deck: { choice: '', list: '' },
     })),
     listed: true,
     clock: { kind: 'off', secondsPerMove: 60, minutesPerMatch: 15, whenOut: 'bot' },
+    hints: null,
     packs: [],
   };
 }
@@ -57,9 +70,10 @@ export function botDraft(game: GameInfo): Draft {
   return draft;
 }
 
-/** Gets the level of bot that is worth beating and can be beaten. */
-export function usualLevel(game: GameInfo): string {
-  return game.bots[Math.ceil((game.bots.length - 1) / 2)]?.level ?? '';
+/** Tells whether hints are allowed: as it was chosen, else to someone who plays against bots alone. */
+export function hintsOf(draft: Draft): Hints {
+  const people = draft.seats.filter(({ kind }) => kind === 'me' || kind === 'open').length;
+  return draft.hints ?? (people <= 1 ? 'allowed' : 'off');
 }
 
 /** Gets the deck to send; none for the usual one. */
@@ -96,6 +110,7 @@ export function planOf(game: GameInfo, draft: Draft): NewTable {
     seats: draft.seats.map(seatOf),
     listed: draft.listed,
     clock: clockOf(draft.clock),
+    hints: draft.hints,
     packs: draft.packs,
   };
 }

@@ -376,6 +376,10 @@ decks: Array<DeckInfo>,
  */
 bots: Array<BotInfo>, 
 /**
+ * The level of the bots that are offered first.
+ */
+usual_bot: string, 
+/**
  * The permanent id, kebab-case.
  */
 id: string, 
@@ -436,6 +440,8 @@ level: string,
  */
 deck: string | null, } | { "type": "closed" };
 
+export type Hints = "allowed" | "off";
+
 export type NewTable = { 
 /**
  * The id of the game.
@@ -461,6 +467,11 @@ listed: boolean,
  * Time to think, if it is limited.
  */
 clock: ClockPlan | null, 
+/**
+ * Whether those who play may ask for hints; by default someone may who plays against bots
+ * alone.
+ */
+hints: Hints | null, 
 /**
  * Card files beside the game's own.
  */
@@ -670,6 +681,10 @@ your_place: number | null,
  */
 clock: ClockPlan | null, 
 /**
+ * Whether those who play may ask for hints.
+ */
+hints: Hints, 
+/**
  * The number of people who watch.
  */
 watchers: number, 
@@ -748,6 +763,10 @@ open_seats: number,
  * Time to think, if it is limited.
  */
 clock: ClockPlan | null, 
+/**
+ * Whether those who play may ask for hints.
+ */
+hints: Hints, 
 /**
  * When it was made, in milliseconds since 1970.
  */
@@ -890,6 +909,56 @@ steps: Array<ReplayStep>,
  */
 ending: Ending | null, };
 
+export type HintOption = { 
+/**
+ * The choice in notation.
+ */
+notation: string, 
+/**
+ * How well the seat will do with it, in thousandths.
+ */
+value: number, 
+/**
+ * How often it was tried: the more, the surer.
+ */
+visits: number, };
+
+export type HintStep = { 
+/**
+ * Who decides.
+ */
+seat: Seat, 
+/**
+ * The decision in words, as the one who decides reads it.
+ */
+label: string, 
+/**
+ * How sure it is after what came before, in thousandths.
+ */
+share: number, };
+
+export type Hint = { 
+/**
+ * The number of the decision it is about, as the position gave it.
+ */
+turn: number, 
+/**
+ * How well the seat will do if it does what is best, in thousandths.
+ */
+expected: number, 
+/**
+ * The notation of the best choice.
+ */
+best: string, 
+/**
+ * What is thought of each choice, in the order of the choices.
+ */
+options: Array<HintOption>, 
+/**
+ * What will probably happen, beginning with the best choice.
+ */
+line: Array<HintStep>, };
+
 export type Request = { "type": "enter-lobby" } | { "type": "leave-lobby" } | { "type": "follow", 
 /**
  * The table.
@@ -934,7 +1003,15 @@ number: number,
 /**
  * Whether it may be taken back.
  */
-agree: boolean, } | { "type": "resign", 
+agree: boolean, } | { "type": "hint", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the decision, as the position gave it.
+ */
+turn: number, } | { "type": "resign", 
 /**
  * The table.
  */
@@ -1008,7 +1085,15 @@ number: number,
 /**
  * Whether it may be taken back.
  */
-agree: boolean, } | { "type": "resign", 
+agree: boolean, } | { "type": "hint", 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The number of the decision, as the position gave it.
+ */
+turn: number, } | { "type": "resign", 
 /**
  * The table.
  */
@@ -1102,7 +1187,19 @@ moments: Array<Moment>,
 /**
  * The match, if it has changed.
  */
-position: Position | null, } | { "type": "table", 
+position: Position | null, } | { "type": "hint", 
+/**
+ * The request.
+ */
+id: number, 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * What search thinks.
+ */
+hint: Hint, } | { "type": "table", 
 /**
  * The facts.
  */

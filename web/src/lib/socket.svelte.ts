@@ -8,7 +8,7 @@
 import { Answers } from './answers';
 import { Refused, Unknown, Unreachable } from './errors';
 import { Feed } from './feed.svelte';
-import { VERSION, type Listing, type Me, type Request, type ServerMessage } from './protocol';
+import { VERSION, type Hint, type Listing, type Me, type Request, type ServerMessage } from './protocol';
 
 /** How the connection is. */
 export type Phase =
@@ -34,6 +34,8 @@ export type Surroundings = {
 type Timer = ReturnType<typeof setTimeout>;
 
 const ANSWER_MS = 15_000;
+/** A hint is thought about, and others may be thought about before it. */
+const HINT_MS = 60_000;
 const HEARTBEAT_MS = 20_000;
 const DEAD_MS = 10_000;
 const FIRST_PAUSE_MS = 500;
@@ -112,12 +114,15 @@ export class Connection {
   }
 
   /** Asks something of the server; resolves once it is done. */
-  request(request: Request, patience = ANSWER_MS): Promise<void> {
-    const wire = this.#wire;
-    if (this.phase.kind !== 'open' || !wire) return Promise.reject(new Unreachable());
-    const id = (this.#lastId += 1);
-    wire.send(JSON.stringify({ id, ...request }));
-    return this.#answers.expect(id, patience);
+  async request(request: Request, patience = ANSWER_MS): Promise<void> {
+    await this.#send(request, patience);
+  }
+
+  /** Asks what search thinks of a decision. */
+  async hint(table: string, turn: number): Promise<Hint> {
+    const hint = await this.#send({ type: 'hint', table, turn }, HINT_MS);
+    if (!hint) throw new Unknown();
+    return hint;
   }
 
   /** Opens a new socket, which the server sees as who we are now; resolves once it is open. */
@@ -136,6 +141,14 @@ export class Connection {
   wake(): void {
     if (this.phase.kind === 'lost') this.#connect();
     else if (this.phase.kind === 'open') this.#ping();
+  }
+
+  #send(request: Request, patience: number): Promise<Hint | undefined> {
+    const wire = this.#wire;
+    if (this.phase.kind !== 'open' || !wire) return Promise.reject(new Unreachable());
+    const id = (this.#lastId += 1);
+    wire.send(JSON.stringify({ id, ...request }));
+    return this.#answers.expect(id, patience);
   }
 
   #connect(): void {
@@ -174,6 +187,8 @@ export class Connection {
         if (feed) feed.info = message.table;
         return;
       }
+      case 'hint':
+        return this.#answers.done(message.id, message.hint);
       case 'closing':
         this.#reason = new Refused(message.refusal).message;
         return;

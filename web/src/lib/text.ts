@@ -1,6 +1,6 @@
 /** Numbers, times and names as people say them. */
 
-import type { ClockPlan, GameInfo, Holder, Listing, Mode } from './protocol';
+import type { ClockPlan, GameInfo, Hints, Holder, Listing, Mode } from './protocol';
 
 /** Turns an id into words: `sudden-death` becomes "Sudden death". */
 export function words(id: string): string {
@@ -55,6 +55,11 @@ export function clockWords(clock: ClockPlan | null): string {
   if (clock.per_match !== null) parts.push(`${duration(clock.per_match)} each`);
   if (clock.per_move !== null) parts.push(`${duration(clock.per_move)} a move`);
   return parts.join(', ');
+}
+
+/** Says whether hints are allowed; nothing where they are not, as at most tables. */
+export function hintWords(hints: Hints): string {
+  return hints === 'allowed' ? 'Hints allowed' : '';
 }
 
 /** Says what happens to someone whose time is up. */

@@ -2,12 +2,17 @@
 
 import { expect } from '@playwright/test';
 
-import type { NewSeat, NewTable, TableInfo } from '../../src/lib/protocol';
+import type { Hints, NewSeat, NewTable, TableInfo } from '../../src/lib/protocol';
 import { Table } from './table';
 import type { Visitor } from './visitor';
 
 /** What can be wished for a table. */
-export type Wish = { mode?: 'rookie' | 'substitution'; listed?: boolean; deck?: string | null };
+export type Wish = {
+  mode?: 'rookie' | 'substitution';
+  listed?: boolean;
+  deck?: string | null;
+  hints?: Hints;
+};
 
 const BOT: NewSeat = { type: 'bot', level: 'greedy', deck: null };
 
@@ -20,6 +25,7 @@ async function makeTable(host: Visitor, second: NewSeat, wish: Wish): Promise<st
     seats: [{ type: 'me' }, second],
     listed: wish.listed ?? false,
     clock: null,
+    hints: wish.hints ?? null,
     packs: [],
   };
   const { id } = await send<TableInfo>(host, '/api/v1/tables', plan);

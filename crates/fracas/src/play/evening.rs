@@ -8,6 +8,7 @@ use fracas_core::{Fast, Rule, Rulebook, Seat, Seed, Streams, Told, View, Viewer}
 use fracas_registry::{Desk, Entry, Level};
 
 use super::Sitter;
+use super::hint::{hint_settings, say_advice};
 use super::line::{HELP, Line, ask};
 use crate::input::{bad, say, write_file};
 use crate::terminal::{draw, wrap};
@@ -18,6 +19,8 @@ pub(super) struct Evening {
     table: Box<dyn Desk>,
     sitters: Vec<Sitter>,
     thoughts: Streams,
+    /// Apart from the thoughts of bots, so that a hint is nothing a bot will think.
+    hints: Streams,
     /// How much of the match each seat has heard.
     heard: Vec<Heard>,
     /// The person who looked at the screen last.
@@ -49,7 +52,8 @@ impl Evening {
     ) -> Evening {
         let heard = vec![Heard::default(); sitters.len()];
         let thoughts = Streams::new(seed);
-        Evening { entry, table, sitters, thoughts, heard, at_keyboard: None }
+        let hints = thoughts.branch(0);
+        Evening { entry, table, sitters, thoughts, hints, heard, at_keyboard: None }
     }
 
     /// Plays until the match is over or left.
@@ -121,6 +125,7 @@ impl Evening {
                 Line::Undo => self.undo(seat)?,
                 Line::Action(text) => self.decide(seat, &view, text)?,
                 Line::Nothing => false,
+                Line::Hint => self.hint(seat).map(|()| false)?,
                 Line::Help => say(HELP).map(|()| false)?,
                 Line::Rules(number) => self.show_rule(number).map(|()| false)?,
                 Line::Save(path) => self.save(path).map(|()| false)?,
@@ -139,6 +144,13 @@ impl Evening {
         heard.own += told.len();
         heard.public = self.table.told(Viewer::Spectator, 0).len();
         say_told(&told)
+    }
+
+    /// Shows what search thinks of a seat's choices: the same however often it is asked.
+    fn hint(&self, seat: Seat) -> Result<()> {
+        let mut chance = self.hints.nth(self.table.moves() as u64);
+        let advice = self.table.advise(seat, hint_settings(), &mut chance);
+        say_advice(&advice, seat, self.table.names())
     }
 
     /// Plays what a person typed; answers whether it was played.
@@ -230,7 +242,7 @@ impl Evening {
                 Line::Save(path) => self.save(path)?,
                 Line::Replay(path) => self.replay(path)?,
                 Line::Rules(number) => self.show_rule(number)?,
-                Line::Help | Line::Look | Line::Undo | Line::Action(_) => {
+                Line::Help | Line::Look | Line::Undo | Line::Hint | Line::Action(_) => {
                     say("The game is over.")?;
                 }
             }

@@ -9,6 +9,7 @@ use crate::input::say;
 /// What a person may type.
 pub(super) const HELP: &str = "  \
   NUMBER        does what stands beside it; so does an action such as `decline`
+  hint          shows what search thinks of your choices
   undo          takes your last move back, unless it revealed or drew something
   look          shows the table again
   rules R12     shows a rule
@@ -24,6 +25,7 @@ pub(super) enum Line<'a> {
     Look,
     Quit,
     Undo,
+    Hint,
     Rules(&'a str),
     Save(&'a str),
     Replay(&'a str),
@@ -39,6 +41,7 @@ impl Line<'_> {
             ("look", "") => Line::Look,
             ("quit", "") => Line::Quit,
             ("undo", "") => Line::Undo,
+            ("hint", "") => Line::Hint,
             ("rules", number) => Line::Rules(number),
             ("save", path) => Line::Save(path),
             ("replay", path) => Line::Replay(path),

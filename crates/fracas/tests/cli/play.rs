@@ -102,7 +102,8 @@ fn what_cannot_be_done_is_explained_and_the_match_goes_on() {
 #[test]
 fn help_and_rules_are_at_hand() {
     let run = Folder::new().run_with(PLAY, "help\nrules R105\nrules 105\nrules\nrules R999\n");
-    for word in ["NUMBER", "undo", "look", "rules R12", "save FILE", "replay FILE", "help", "quit"]
+    for word in
+        ["NUMBER", "hint", "undo", "look", "rules R12", "save FILE", "replay FILE", "help", "quit"]
     {
         assert!(run.said().contains(&format!("\n  {word} ")), "{word} in {}", run.stdout);
     }
@@ -111,6 +112,29 @@ fn help_and_rules_are_at_hand() {
     assert!(run.said().contains("> rules\nName a rule, as in: rules R12\n"), "{}", run.stdout);
     assert!(run.said().contains("There is no rule \"R999\".\n"), "{}", run.stdout);
     assert_fits(run.said(), 80);
+}
+
+#[test]
+fn a_hint_judges_every_choice_and_is_the_same_however_often_it_is_asked() {
+    let folder = Folder::new();
+    let run = folder.run_with(PLAY, "1\n1\nhint\nhint\n3\nundo\nhint\n");
+    let said = run.said();
+    assert_fits(said, 80);
+    let hints: Vec<&str> = said.split("> hint\n").skip(1).collect();
+    let hint = |text: &str| text.split("\n>").next().unwrap_or_default().trim_end().to_owned();
+    assert_eq!(hints.len(), 3, "{said}");
+    assert_eq!(hint(hints[0]), hint(hints[1]));
+    assert_eq!(hint(hints[0]), hint(hints[2]), "a move that was taken back changes nothing");
+    let judged = |line: &&str| line.contains("% ") && line.contains(" ×  Place ");
+    let choices: Vec<&str> = hints[0].lines().take(8).filter(judged).collect();
+    assert_eq!(choices.len(), 7, "{said}");
+    let best: Vec<&&str> = choices.iter().filter(|line| line.starts_with("* ")).collect();
+    let [best] = best[..] else { panic!("one is the best: {said}") };
+    let (_, label) = best.split_once("×  ").unwrap();
+    assert!(
+        hints[0].contains(&format!("What will probably happen:\n  • You: {label}\n")),
+        "{said}"
+    );
 }
 
 #[test]
@@ -126,7 +150,7 @@ fn the_last_move_can_be_taken_back_until_something_was_drawn() {
     let said = run.said();
     assert!(said.contains("> undo\nNot possible: there is no move to take back.\n"), "{said}");
     assert!(said.contains("> undo\nTaken back.\n── Coin flip ──"), "{said}");
-    assert!(said.contains("  • Bot 2 (greedy) plays at home, Player 1 away.\n"), "{said}");
+    assert!(said.contains("  • Normal Bot plays at home, Player 1 away.\n"), "{said}");
     assert!(
         said.contains("Not possible: another seat has decided since your last move.\n"),
         "{said}"
@@ -202,7 +226,7 @@ fn wrong_seats_are_refused() {
         ("human,random,greedy", "--seats names 3"),
         (
             "human,deep-thought",
-            "there is no bot \"deep-thought\"; there are random, greedy, and human",
+            "there is no bot \"deep-thought\"; there are random, greedy, easy, normal, hard, expert, and human",
         ),
         (",", "there is no bot \"\""),
     ] {

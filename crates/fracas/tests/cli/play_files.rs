@@ -17,7 +17,7 @@ fn a_match_is_saved_resumed_played_to_its_end_and_verified() {
     assert!(start.said().ends_with("The match is left unfinished.\n"), "{}", start.stdout);
     let end = folder.run_with("play --resume match.json", ones() + "replay match.txt\n\n");
     assert!(
-        end.said().contains("  • Bot 2 (greedy) plays at home, Player 1 away.\n"),
+        end.said().contains("  • Normal Bot plays at home, Player 1 away.\n"),
         "{}",
         end.stdout
     );
@@ -55,9 +55,9 @@ fn those_who_sat_at_a_saved_match_sit_there_again() {
     folder.run_with(line, "1\nsave match.json\n").said();
     let resumed = folder.run("play --resume match.json");
     assert!(resumed.said().contains("\nPlayer 2 (you):\n"), "{}", resumed.stdout);
-    assert!(resumed.said().contains("\nBot 1 (greedy):\n"), "{}", resumed.stdout);
+    assert!(resumed.said().contains("\nGreedy Bot:\n"), "{}", resumed.stdout);
     let others = folder.run("play --resume match.json --seats random,human");
-    assert!(others.said().contains("\nBot 1 (random):\n"), "{}", others.stdout);
+    assert!(others.said().contains("\nRandom Bot:\n"), "{}", others.stdout);
 }
 
 #[test]
@@ -65,7 +65,7 @@ fn a_match_dealt_by_a_script_can_be_played_against_a_bot() {
     let folder = Folder::new();
     folder.write("match.json", folder.run("state new battle-arena --seed 7").said());
     let run = folder.run_with("play --resume match.json --seats human,greedy", ones());
-    assert!(run.said().contains("\nBot 2 (greedy):\n") && run.said().contains("── Game over ──"));
+    assert!(run.said().contains("\nGreedy Bot:\n") && run.said().contains("── Game over ──"));
 }
 
 #[test]
@@ -74,7 +74,7 @@ fn a_match_between_people_goes_on_between_people() {
     let command = "play battle-arena --seed 7 --seats human,human";
     folder.run_with(command, "\nsave match.json\nquit\n").said();
     let run = folder.run_with("play --resume match.json", "\n1\n");
-    assert!(!run.said().contains("(greedy)"), "{}", run.said());
+    assert!(!run.said().contains("Normal Bot"), "{}", run.said());
 }
 
 #[test]

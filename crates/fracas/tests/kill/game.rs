@@ -37,6 +37,7 @@ impl Game {
             seats: vec![NewSeat::Me, other],
             listed: false,
             clock: None,
+            hints: None,
             packs: Vec::new(),
         };
         let table = visitors[0].make_table(&wish).await.unwrap();

@@ -7,7 +7,7 @@ use fracas_core::{Rulebook, Setup};
 use fracas_protocol::{
     BotInfo, CardList, DeckCheck, DeckInfo, GameInfo, Refused, RuleList, RulePage,
 };
-use fracas_registry::{Entry, GAMES, Level};
+use fracas_registry::{Entry, GAMES, Level, USUAL_LEVEL};
 
 use super::{Answer, Body, Given};
 use crate::refusal::refused;
@@ -73,6 +73,7 @@ fn game_info(entry: &dyn Entry) -> GameInfo {
         passport: *entry.passport(),
         decks: entry.shelf().premade_decks().iter().map(deck).collect(),
         bots: Level::ALL.map(bot_info).into(),
+        usual_bot: USUAL_LEVEL.to_string(),
     }
 }
 

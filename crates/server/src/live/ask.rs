@@ -4,7 +4,7 @@ use fracas_core::Seat;
 use fracas_protocol::{NewSeat, Refused, Sit, TableInfo};
 use tokio::sync::{mpsc, oneshot};
 
-use super::Follower;
+use super::{Asked, Follower};
 use crate::room::Room;
 use crate::store::{Person, PersonId};
 
@@ -30,6 +30,8 @@ pub(crate) enum Ask {
     Look(Box<dyn FnOnce(&Room) + Send>),
     /// For a table to play again at; the same one for everyone who asks.
     Rematch { person: Person, reply: oneshot::Sender<Result<String, Refused>> },
+    /// For a decision to be thought about for a hint.
+    Hint { person: Person, turn: u64, reply: oneshot::Sender<Result<Asked, Refused>> },
     /// That the table is given up if nothing has happened on it since a time.
     Expire { idle_since: u64 },
     /// That time stands still: the server is about to stop.

@@ -10,16 +10,16 @@ use super::{Ask, Live};
 use crate::record::Record;
 use crate::time::now;
 
-/// The decision that a bot thinks about for each seat; 0 for none.
+/// The decision that is thought about for each seat; 0 for none.
 #[derive(Clone, Default)]
 pub(super) struct Thinking(Arc<[AtomicU64; MAX_SEATS]>);
 
 impl Thinking {
-    fn is_about(&self, seat: Seat, turn: u64) -> bool {
+    pub(super) fn is_about(&self, seat: Seat, turn: u64) -> bool {
         self.0[seat.index()].load(Ordering::Relaxed) == turn
     }
 
-    fn set(&self, seat: Seat, turn: u64) {
+    pub(super) fn set(&self, seat: Seat, turn: u64) {
         self.0[seat.index()].store(turn, Ordering::Relaxed);
     }
 
@@ -36,6 +36,7 @@ impl Thinking {
 impl Live {
     /// Lets the bots that are due think, each about one decision at a time.
     pub(super) fn wake_bots(&mut self) {
+        self.forget_hints();
         if !self.is_sure() {
             return;
         }

@@ -2,6 +2,7 @@
 
 use fracas_core::{FairShuffle, Seed};
 use fracas_protocol::{Refused, Stage};
+use fracas_registry::{Level, bot_names};
 
 use super::bout::{Bout, Player};
 use super::{Happening, Place, Room, unplayable};
@@ -45,7 +46,7 @@ impl Room {
                 (None, Plan::Bot { level, .. }) => {
                     let level =
                         level.parse().map_err(|why| refused("no-such-bot", format!("{why}")))?;
-                    Player::bot(index as u8, level, self.bot_name(index as u8, level.name()))
+                    Player::bot(index as u8, level, self.bot_name(index as u8))
                 }
                 (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => continue,
             };
@@ -65,20 +66,14 @@ impl Room {
         self.places.iter().filter_map(deck).collect()
     }
 
-    /// Names the bot at a place: by its level, and by a number if several of that level are here.
-    pub(super) fn bot_name(&self, place: u8, level: &str) -> String {
-        let is_alike = |place: &Place| match &place.plan {
-            Plan::Bot { level: other, .. } => place.sitter.is_none() && other == level,
-            Plan::Open | Plan::Kept { .. } | Plan::Closed => false,
+    /// Names the bot at a place.
+    pub(super) fn bot_name(&self, place: u8) -> String {
+        let level = |place: &Place| match (&place.sitter, &place.plan) {
+            (None, Plan::Bot { level, .. }) => level.parse().ok(),
+            (Some(_), _) | (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => None,
         };
-        let mut title = level.to_owned();
-        title[..1].make_ascii_uppercase();
-        let alike: Vec<bool> = self.places.iter().map(is_alike).collect();
-        let before = alike.iter().take(place as usize + 1).filter(|is| **is).count();
-        match alike.iter().filter(|is| **is).count() {
-            0 | 1 => format!("{title} Bot"),
-            _ => format!("{title} Bot {before}"),
-        }
+        let levels: Vec<Option<Level>> = self.places.iter().map(level).collect();
+        bot_names(&levels).into_iter().nth(place as usize).flatten().unwrap_or_default()
     }
 }
 

@@ -10,10 +10,11 @@ mod undo;
 
 use fracas_core::{FairShuffle, Seat, SeatSet, Told, View, Viewer};
 use fracas_protocol::{ClockPlan, ClockReading, Ending, Refused, WhenOut};
-use fracas_registry::{Desk, Level, Thinker};
+use fracas_registry::{Desk, Level, Thinker, USUAL_LEVEL};
 
 use super::{Happening, Remark};
 use crate::clock::Clocks;
+use crate::hint::Question;
 use crate::record::Record;
 use crate::refusal::{from_refusal, refused};
 use crate::store::PersonId;
@@ -42,7 +43,7 @@ pub(crate) struct Bout {
 }
 
 /// The bot that plays on for a person.
-const STAND_IN: Level = Level::ALL[Level::ALL.len() - 1];
+const STAND_IN: Level = USUAL_LEVEL;
 
 impl Bout {
     pub(super) fn new(
@@ -217,6 +218,11 @@ impl Bout {
             Who::Person(_) | Who::StandIn { .. } => STAND_IN,
         };
         self.desk.thinker(seat, level)
+    }
+
+    /// Gets what is to be thought about for a hint to a due seat.
+    pub(super) fn question(&self, seat: Seat) -> Option<Question> {
+        Some(Question::new(&*self.desk, seat, self.turn(seat)?))
     }
 
     /// Gets the seat that a person sits in, also after a bot took over.

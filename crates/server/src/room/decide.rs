@@ -15,6 +15,7 @@ use super::{Place, Room, unplayable};
 use crate::record::{Made, Plan, Sitter};
 use crate::refusal::refused;
 use crate::store::Person;
+pub(crate) use play::stale;
 
 /// The longest time to think that can be set, in seconds: two weeks.
 const LONGEST_CLOCK: u32 = 14 * 24 * 60 * 60;
@@ -44,6 +45,7 @@ impl Made {
             seats: wish.seats.into_iter().map(plan).collect::<Result<_, _>>()?,
             listed: wish.listed,
             clock: wish.clock,
+            hints: wish.hints,
             secret,
         };
         check_places(entry, &made.seats)?;

@@ -1,10 +1,10 @@
 //! What the live table around a room needs to know of it.
 
 use fracas_core::{Seat, Viewer};
-use fracas_protocol::Stage;
+use fracas_protocol::{Hints, Stage};
 
-use super::{Bout, Room};
-use crate::record::{Made, Record};
+use super::{Bout, Place, Room};
+use crate::record::{Made, Plan, Record};
 use crate::store::PersonId;
 
 impl Room {
@@ -44,6 +44,19 @@ impl Room {
         &self.made
     }
 
+    /// Tells whether those who play may ask for hints: as the host chose, else if one person plays
+    /// against bots.
+    pub(crate) fn hints(&self) -> Hints {
+        let is_person = |place: &&Place| {
+            place.sitter.is_some() || matches!(place.plan, Plan::Open | Plan::Kept { .. })
+        };
+        let usual = match self.places.iter().filter(is_person).count() {
+            0 | 1 => Hints::Allowed,
+            _ => Hints::Off,
+        };
+        self.made.hints.unwrap_or(usual)
+    }
+
     /// Gets the table of the rematch.
     pub(crate) fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
@@ -73,6 +86,15 @@ impl Room {
     pub(super) fn can_take_over(&self, person: PersonId) -> bool {
         let seat = |bout: &Bout| Some(bout.can_take_over(bout.seat_of(person)?));
         self.running().and_then(seat).unwrap_or_default()
+    }
+
+    /// Gets the seats whose turn it is, with the number of their decision.
+    pub(crate) fn due(&self) -> Vec<(Seat, u64)> {
+        let with_turn = |bout: &Bout| {
+            let due = bout.due().into_iter();
+            due.filter_map(|seat| Some((seat, bout.turn(seat)?))).collect()
+        };
+        self.running().map(with_turn).unwrap_or_default()
     }
 
     /// Gets the seats whose turn it is and that a bot plays, with the number of their decision.

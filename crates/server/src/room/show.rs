@@ -52,6 +52,7 @@ impl Room {
                 .collect(),
             your_place: person.and_then(|person| self.place_of(person)),
             clock: self.made.clock,
+            hints: self.hints(),
             watchers: looking.watchers,
             undo_asked: bout.and_then(Bout::undo_asked),
             away_limit: looking.away_limit,
@@ -83,7 +84,7 @@ impl Room {
                 Holder::Kept { name: name.clone(), for_you: looking.person == Some(*person) }
             }
             (None, Plan::Bot { level, .. }) => {
-                Holder::Bot { name: self.bot_name(place, level), level: level.clone() }
+                Holder::Bot { name: self.bot_name(place), level: level.clone() }
             }
         };
         SeatInfo { place, seat, holder, bot_plays }
@@ -93,7 +94,7 @@ impl Room {
     pub(crate) fn listing(&self) -> Listing {
         let sitter = |(index, place): (usize, &Place)| match (&place.sitter, &place.plan) {
             (Some(sitter), _) => Some(sitter.name.clone()),
-            (None, Plan::Bot { level, .. }) => Some(self.bot_name(index as u8, level)),
+            (None, Plan::Bot { .. }) => Some(self.bot_name(index as u8)),
             (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => None,
         };
         let is_open = |place: &&Place| place.sitter.is_none() && place.plan == Plan::Open;
@@ -108,6 +109,7 @@ impl Room {
             sitters: self.places.iter().enumerate().filter_map(sitter).collect(),
             open_seats: self.places.iter().filter(is_open).count() as u32,
             clock: self.made.clock,
+            hints: self.hints(),
             created_at: self.made_at,
         }
     }

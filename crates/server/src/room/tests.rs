@@ -23,6 +23,7 @@ fn wish(mode: &str, seats: Vec<NewSeat>, clock: Option<ClockPlan>) -> NewTable {
         seats,
         listed: true,
         clock,
+        hints: None,
         packs: Vec::new(),
     }
 }

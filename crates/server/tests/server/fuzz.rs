@@ -29,6 +29,7 @@ fn sensible(table: &str, may_end_it: bool) -> Vec<String> {
         Request::Play { table: table(), turn: 3, action: "side home".into() },
         Request::Play { table: table(), turn: 4, action: "place bojax-fire-tk".into() },
         Request::Undo { table: table(), number: 9 },
+        Request::Hint { table: table(), turn: 4 },
         Request::AnswerUndo { table: table(), number: 9, agree: true },
         Request::Replace { table: table(), place: 1 },
         Request::Say { table: table(), text: "Hello \u{1f3b2} \"you\"".into() },

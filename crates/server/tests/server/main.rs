@@ -11,6 +11,7 @@ mod connections;
 mod failures;
 mod fuzz;
 mod hidden;
+mod hints;
 mod house;
 mod limits;
 mod lobby;

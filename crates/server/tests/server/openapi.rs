@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use fracas_protocol::{ClientMessage, Request};
+use fracas_protocol::{ClientMessage, Hints, NewTable, Request};
 use futures_util::StreamExt as _;
 use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::house::{House, call, get, post, within};
 use crate::schema::{differences, references, resolve};
-use crate::table::{Duel, Player};
+use crate::table::{Duel, Player, new_table};
 
 const DOCUMENT: &str = "/api/v1/openapi.json";
 
@@ -166,7 +166,7 @@ async fn answers_are_as_the_document_says() {
             "post",
             "/api/v1/tables",
             "/api/v1/tables".into(),
-            Some(serde_json::to_value(crate::table::new_table("rookie")).unwrap()),
+            Some(serde_json::to_value(new_table("rookie")).unwrap()),
         ),
         ("post", "/api/v1/tables", "/api/v1/tables".into(), Some(json!({}))),
         ("get", "/api/v1/tables/{table}", table(""), None),
@@ -206,13 +206,17 @@ async fn everything_that_the_server_sends_is_as_the_schema_says() {
     let (mut raw, _) = within(tokio_tungstenite::connect_async(url)).await.unwrap();
     let hello = within(raw.next()).await.unwrap().unwrap().into_text().unwrap();
     let mut sent = vec![serde_json::from_str(&hello).unwrap()];
-    let mut duel = Duel::begin(&house, "substitution").await;
+    let with_hints = NewTable { hints: Some(Hints::Allowed), ..new_table("substitution") };
+    let mut duel = Duel::at(&house, &with_hints).await;
     let mut watcher = Player::at(&duel.table, &house.stranger()).await;
     watcher.ask(Request::EnterLobby).await.unwrap();
     watcher.until(|watcher| watcher.heard.last().unwrap()["type"] == "lobby").await;
     watcher.say("Hello").await.unwrap_err();
     duel.players[0].say("Hello").await.unwrap();
     duel.reach_line_up().await;
+    let turn = duel.players[0].turn().unwrap();
+    let hint = Request::Hint { table: duel.table.clone(), turn };
+    duel.players[0].ask(hint).await.unwrap();
     duel.players[0].play_any().await;
     duel.undo(0).await.unwrap();
     duel.finish(2).await;
@@ -244,6 +248,7 @@ async fn everything_that_a_client_can_ask_for_is_as_the_schema_says() {
         Request::Play { table: table(), turn: 4, action: "side home".into() },
         Request::Undo { table: table(), number: 9 },
         Request::AnswerUndo { table: table(), number: 9, agree: true },
+        Request::Hint { table: table(), turn: 4 },
         Request::Replace { table: table(), place: 1 },
         Request::TakeOver { table: table() },
         Request::Resign { table: table() },

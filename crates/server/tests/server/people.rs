@@ -177,7 +177,8 @@ async fn games_rules_cards_and_decks_can_be_looked_up_by_anyone() {
     assert_eq!(games[0]["id"], "battle-arena");
     let levels: Vec<&str> =
         games[0]["bots"].as_array().unwrap().iter().filter_map(|it| it["level"].as_str()).collect();
-    assert_eq!(levels, ["random", "greedy"]);
+    assert_eq!(levels, ["random", "greedy", "easy", "normal", "hard", "expert"]);
+    assert_eq!(games[0]["usual_bot"], "normal");
     for deck in games[0]["decks"].as_array().unwrap() {
         let list = deck["list"].as_str().unwrap();
         assert!(list.contains(&format!("deck: {}\n", deck["name"].as_str().unwrap())), "{deck}");

@@ -28,9 +28,9 @@ async fn two_people_play_a_match_to_its_end_in_every_mode() {
 }
 
 #[tokio::test]
-async fn a_person_plays_a_match_against_a_bot_of_every_level() {
+async fn a_person_plays_a_match_against_bots_that_look_ahead_or_not() {
     let house = House::open().await;
-    let levels = [("random", "Random Bot"), ("greedy", "Greedy Bot")];
+    let levels = [("random", "Random Bot"), ("greedy", "Greedy Bot"), ("easy", "Easy Bot")];
     for (seed, (level, name)) in levels.into_iter().enumerate() {
         let ann = house.person("Ann").await;
         let mut table = new_table("substitution");

@@ -16,6 +16,7 @@ pub(crate) fn new_table(mode: &str) -> NewTable {
         seats: vec![NewSeat::Me, NewSeat::Open],
         listed: true,
         clock: None,
+        hints: None,
         packs: Vec::new(),
     }
 }

@@ -104,6 +104,7 @@ export function tableOf(names: readonly string[]): TableInfo {
     seats: names.map((name, seat) => ({ place: seat, seat, holder: holder(name), bot_plays: false })),
     your_place: 0,
     clock: null,
+    hints: 'off',
     watchers: 0,
     away_limit: 120_000,
     can_take_over: false,

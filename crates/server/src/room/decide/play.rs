@@ -1,8 +1,9 @@
 //! What is done in a match, and said.
 
 use fracas_core::{Seat, visible};
-use fracas_protocol::{Refused, Stage};
+use fracas_protocol::{Hints, Refused, Stage};
 
+use crate::hint::Question;
 use crate::record::Record;
 use crate::refusal::refused;
 use crate::room::{Bout, Room};
@@ -55,6 +56,22 @@ impl Room {
             return Err(stale());
         }
         Ok(Record::UndoAnswered { seat, agree })
+    }
+
+    /// Lets a seat ask for a hint, if it is still asked for the decision it means.
+    pub(crate) fn hint(&self, person: &Person, turn: u64) -> Result<(Seat, Question), Refused> {
+        let (bout, seat) = self.seat_in_match(person)?;
+        match self.hints() {
+            Hints::Allowed => {}
+            Hints::Off => return Err(refused("hints-off", "this table is played without hints")),
+        }
+        let Some(question) = bout.question(seat) else {
+            return Err(refused("not-your-turn", "a hint is for the one whose turn it is"));
+        };
+        if question.turn() != turn {
+            return Err(stale());
+        }
+        Ok((seat, question))
     }
 
     /// Lets a seat give up.
@@ -142,7 +159,7 @@ impl Room {
     }
 }
 
-fn stale() -> Refused {
+pub(crate) fn stale() -> Refused {
     refused("stale", "this was meant for an earlier moment; look again and choose")
 }
 

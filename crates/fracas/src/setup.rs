@@ -130,7 +130,7 @@ pub(crate) fn bot_levels() -> String {
 
 /// Lists the bots of experiments, for help.
 pub(crate) fn mind_names() -> String {
-    format!("{}, search=ITERATIONS, search=TIMEms", bot_names())
+    format!("{}, search=ITERATIONS, search=TIMEms", bot_levels())
 }
 
 /// Reads a seed, or makes one that nobody can guess.

@@ -1,6 +1,7 @@
 //! The `fracas` command: play, simulate, inspect and check battle card games.
 #![expect(clippy::float_arithmetic, reason = "shares and rates are shown")]
 
+mod analyze;
 mod bench;
 mod cards;
 mod deck;
@@ -40,6 +41,7 @@ enum Command {
     Sim(sim::Args),
     State(state::Args),
     Replay(replay::Args),
+    Analyze(analyze::Args),
     Cards(cards::Args),
     Deck(deck::Args),
     Rules(rules::Args),
@@ -54,6 +56,7 @@ fn main() -> ExitCode {
         Command::Sim(args) => sim::run(&args),
         Command::State(args) => state::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyze(args) => analyze::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Rules(args) => rules::run(&args),

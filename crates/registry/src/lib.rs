@@ -9,7 +9,8 @@ pub use fracas_bots::{
     Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
 };
 pub use fracas_lab::{
-    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
+    Account, Analysis, Bench, CountAllocations, Decision, Interval, Judged, Lengths, Mark, Pace,
+    Permille, Plan, SeatReport, SimReport, Study,
 };
 
 /// All games, in the order they are listed.

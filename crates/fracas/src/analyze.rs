@@ -7,10 +7,11 @@ use std::path::PathBuf;
 use anyhow::Result;
 use fracas_core::{Replay, Seed, Setup};
 use fracas_registry::{Analysis, Level, ReplayFailure, Study};
+use fracas_report::{AnalysisPage, analysis_page};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
-use crate::input::{bad, file, say, say_json};
+use crate::input::{bad, file, say, say_json, write_file};
 use crate::replay::read;
 use crate::setup::read_packs;
 
@@ -28,7 +29,7 @@ pub(crate) struct Args {
     #[arg(value_name = "REPLAY")]
     file: PathBuf,
     /// How many worlds to play for each question, or as many as a bot: easy, normal, hard, expert.
-    #[arg(long, value_name = "N|LEVEL", default_value = "2000", value_parser = iterations)]
+    #[arg(long, value_name = "N|LEVEL", default_value = "10000", value_parser = iterations)]
     iterations: u32,
     /// How many threads to use; 0 for one on each core.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
@@ -36,6 +37,9 @@ pub(crate) struct Args {
     /// A card file the match was played with; may be repeated.
     #[arg(long = "cards", value_name = "FILE")]
     packs: Vec<PathBuf>,
+    /// Writes the whole analysis as a page with a chart, in one file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
     /// Answers in JSON.
     #[arg(long)]
     json: bool,
@@ -64,6 +68,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     })?;
     bar.finish_and_clear();
     let names = end.names();
+    let page = AnalysisPage {
+        title: entry.passport().title,
+        facts: facts(&replay, &analysis),
+        names,
+        analysis: &analysis,
+    };
+    if let Some(path) = &args.html {
+        write_file(path, &analysis_page(&page))?;
+    }
     if args.json {
         let (setup, seed) = (&replay.setup, &replay.seed);
         return say_json(&Answer { setup, seed, names, analysis: &analysis });
@@ -72,14 +85,23 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     say(story::tell(&analysis, names))
 }
 
+/// Says what was played, for the head of the page.
+fn facts(replay: &Replay, analysis: &Analysis) -> Vec<(&'static str, String)> {
+    vec![
+        ("mode", replay.setup.mode.clone()),
+        ("decisions", analysis.decisions.len().to_string()),
+        ("worlds for each question", analysis.iterations.to_string()),
+        ("seed", replay.seed.to_string()),
+    ]
+}
+
 /// Reads how much to think: a number, or the name of a bot that looks ahead.
 fn iterations(text: &str) -> Result<u32, String> {
-    let named = text.parse::<Level>().ok().and_then(Level::iterations);
-    let counted = text.parse().ok().filter(|count| (1..=MOST).contains(count));
-    named.or(counted).ok_or_else(|| {
-        let thinks = |level: &Level| level.iterations().is_some();
-        let names: Vec<&str> =
-            Level::ALL.iter().filter(|level| thinks(level)).map(|level| level.name()).collect();
+    let of_a_bot = text.parse::<Level>().ok().and_then(Level::iterations);
+    let number = text.parse().ok().filter(|count| (1..=MOST).contains(count));
+    of_a_bot.or(number).ok_or_else(|| {
+        let bots = Level::ALL.into_iter().filter(|level| level.iterations().is_some());
+        let names: Vec<&str> = bots.map(Level::name).collect();
         format!("give a number from 1 to {MOST}, or one of {}", names.join(", "))
     })
 }

@@ -14,8 +14,8 @@ mod permille;
 
 use std::sync::Arc;
 
-use fracas_bots::{Budget, Opinion, Search, Settings, Step};
-use fracas_core::{Fast, Legible, Match, Outcome, Replay, ReplayError, Seat, Streams, Viewer};
+use fracas_bots::{Opinion, Step};
+use fracas_core::{Legible, Match, Outcome, Replay, ReplayError, Seat, Streams, Viewer};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -24,7 +24,7 @@ pub use judge::{Judged, Mark};
 pub use permille::Permille;
 
 use account::{Choice, settle};
-use judge::{Verdict, judge};
+use judge::{Verdict, judge, look};
 
 /// How to analyse a match.
 #[derive(Clone, Copy, Debug)]
@@ -133,43 +133,33 @@ fn think<G: Legible>(
     study: &Study,
     streams: Streams,
 ) -> Thoughts {
-    let table = &moments[index];
-    let seats = table.game().seats();
-    let verdict = replay.moves.get(index).map(|(seat, notation)| {
-        let action = table.game().parse(notation).expect("a verified move can be read");
-        judge(table, *seat, action, study.iterations, streams)
-    });
-    let expect = |seat: Seat| {
+    let (table, iterations) = (&moments[index], study.iterations);
+    let mut thoughts = Thoughts { expected: Vec::new(), verdict: None };
+    for seat in Seat::all(table.game().seats()) {
+        if let Some(outcome) = table.outcome() {
+            thoughts.expected.push(Some(Permille::of(table.game().worth(&outcome, seat))));
+            continue;
+        }
         let knows_more = index == 0 || is_news(&moments[index - 1], table, seat);
-        let decides = replay.moves.get(index).is_some_and(|(decider, _)| *decider == seat);
-        knows_more.then(|| match &verdict {
-            Some(verdict) if decides => verdict.expected,
-            _ => expected(table, seat, study.iterations, &mut streams.nth(seat.0.into())),
-        })
-    };
-    let expected = Seat::all(seats).map(expect).collect();
-    Thoughts { expected, verdict }
+        let chosen = replay.moves.get(index).filter(|(decider, _)| *decider == seat);
+        if !knows_more && chosen.is_none() {
+            thoughts.expected.push(None);
+            continue;
+        }
+        let outlook = look(table, seat, iterations, streams);
+        thoughts.expected.push(knows_more.then(|| outlook.expected()));
+        if let Some((_, notation)) = chosen {
+            let action = table.game().parse(notation).expect("a verified move can be read");
+            thoughts.verdict = Some(judge(table, seat, action, iterations, (outlook, streams)));
+        }
+    }
+    thoughts
 }
 
 /// Checks whether a seat knows something at a moment that it did not know the moment before.
 fn is_news<G: Legible>(before: &Match<G>, after: &Match<G>, seat: Seat) -> bool {
     let known = |table: &Match<G>| (table.information(seat).situation(), table.to_act());
-    after.outcome().is_some() || known(before) != known(after)
-}
-
-/// Gets what a seat may expect: the result once there is one.
-fn expected<G: Legible>(
-    table: &Match<G>,
-    seat: Seat,
-    iterations: u32,
-    chance: &mut Fast,
-) -> Permille {
-    let settings = Settings::within(Budget::Iterations(iterations));
-    let share = match table.outcome() {
-        Some(outcome) => table.game().worth(&outcome, seat),
-        None => Search::new(settings).think(&table.information(seat), chance).expected,
-    };
-    Permille::of(share)
+    known(before) != known(after)
 }
 
 fn conclude<G: Legible>(

@@ -1,7 +1,8 @@
 //! An analysis as a story for the terminal.
 
 use fracas_core::Seat;
-use fracas_registry::{Analysis, Decision, Mark, Permille};
+use fracas_registry::{Analysis, Decision, Permille};
+use fracas_report::{how_it_ended, how_to_read, marks_of};
 
 use crate::figures::table;
 use crate::input::count;
@@ -9,6 +10,8 @@ use crate::terminal::wrap;
 
 /// How many of the dearest decisions are told.
 const DEAREST: usize = 5;
+/// The least cost that is worth telling.
+const WORTH_TELLING: Permille = Permille(10);
 /// How many of the largest turns are told.
 const TURNS: usize = 3;
 /// The least turn worth telling.
@@ -24,7 +27,7 @@ pub(super) fn tell(analysis: &Analysis, names: &[String]) -> String {
         accounts(analysis, names),
         dearest(analysis, names),
         turns(analysis, names),
-        small_print(analysis),
+        how_to_read(analysis).map(|note| wrap("", "", &note)).join("\n"),
     ];
     parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join("\n\n")
 }
@@ -32,20 +35,7 @@ pub(super) fn tell(analysis: &Analysis, names: &[String]) -> String {
 /// Says how it ended.
 fn opening(analysis: &Analysis, names: &[String]) -> String {
     let decisions = count(analysis.decisions.len(), "decision");
-    let ended = match (&analysis.outcome, &analysis.ending) {
-        (Some(outcome), _) if outcome.is_tie() => "It ended in a tie.".into(),
-        (Some(outcome), _) => {
-            let winners: Vec<&str> =
-                outcome.winners().map(|seat| names[seat.index()].as_str()).collect();
-            format!("{} won.", winners.join(" and "))
-        }
-        (None, Some(ending)) => {
-            format!(
-                "{ending} The match was not played to its end and is analysed as far as it goes."
-            )
-        }
-        (None, None) => "The match is unfinished and is analysed as far as it goes.".into(),
-    };
+    let ended = how_it_ended(analysis, names);
     wrap("", "", &format!("{decisions}. {ended}"))
 }
 
@@ -75,32 +65,33 @@ fn sparkline(values: &[Permille]) -> String {
 /// Sets luck against play.
 fn accounts(analysis: &Analysis, names: &[String]) -> String {
     let end = if analysis.outcome.is_some() { "result" } else { "now" };
-    let mut header = vec!["", "start", "luck", "own losses", "from others", end];
-    let marks = ["inaccuracies", "mistakes", "blunders"];
-    header.extend(marks);
-    let mut table = table(1, header.into_iter().map(str::to_owned).collect());
+    let header = ["", "start", "luck", "own losses", "from others", end];
+    let mut table = table(1, header.map(str::to_owned).to_vec());
     for account in &analysis.accounts {
-        let mut row = vec![
+        table.add_row(vec![
             names[account.seat.index()].clone(),
             account.start.to_string(),
             account.luck.signed(),
             (-account.lost).signed(),
             account.given.signed(),
             account.end.to_string(),
-        ];
-        row.extend(Mark::ALL.map(|mark| analysis.count(account.seat, mark).to_string()));
-        table.add_row(row);
+        ]);
     }
-    table.to_string()
+    let marks = analysis.accounts.iter().map(|account| {
+        format!("  {}: {}", names[account.seat.index()], marks_of(analysis, account.seat))
+    });
+    format!("{table}\n{}", marks.collect::<Vec<_>>().join("\n"))
 }
 
 fn dearest(analysis: &Analysis, names: &[String]) -> String {
     let dearest = analysis.dearest();
-    if dearest.is_empty() {
-        return "No choice cost anything.".into();
+    let told = dearest.into_iter().filter(|decision| WORTH_TELLING <= decision.cost);
+    let told: Vec<String> =
+        told.take(DEAREST).map(|decision| decision_told(decision, names)).collect();
+    if told.is_empty() {
+        return "No choice cost as much as a point.".into();
     }
-    let told = dearest.into_iter().take(DEAREST).map(|decision| decision_told(decision, names));
-    format!("The choices that cost most:\n{}", told.collect::<Vec<_>>().join("\n"))
+    format!("The choices that cost most:\n{}", told.join("\n"))
 }
 
 fn decision_told(decision: &Decision, names: &[String]) -> String {
@@ -111,7 +102,7 @@ fn decision_told(decision: &Decision, names: &[String]) -> String {
         wrap(
             &format!("{number:>4}  "),
             "      ",
-            &format!("{name}, {moment}: {} points (±{}){mark}", (-*cost).signed(), plain(*margin)),
+            &format!("{name}, {moment}: {} points (±{}){mark}", (-*cost).signed(), margin.points()),
         ),
         wrap("      chose   ", "              ", &format!("{} ({})", made.label, made.value)),
         wrap("      better  ", "              ", &format!("{} ({})", best.label, best.value)),
@@ -129,11 +120,6 @@ fn decision_told(decision: &Decision, names: &[String]) -> String {
 
 fn name_of(seat: Seat, names: &[String]) -> &str {
     names.get(seat.index()).map_or("", String::as_str)
-}
-
-/// Writes points without a sign.
-fn plain(points: Permille) -> String {
-    points.signed().trim_start_matches('+').to_owned()
 }
 
 /// Tells where the match turned, whoever or whatever turned it.
@@ -160,20 +146,4 @@ fn turns(analysis: &Analysis, names: &[String]) -> String {
         wrap(&format!("{:>4}  ", decision.number), "      ", &text)
     });
     format!("Where the match turned:\n{}", told.collect::<Vec<_>>().join("\n"))
-}
-
-fn small_print(analysis: &Analysis) -> String {
-    let text = format!(
-        "100% is the first place and 0% the last; a shared place counts half. {} worlds were played \
-         for each question. Start, luck, own losses and what came from others add up to the end: own \
-         losses are what better choices would have been worth to the one who chose, what one loses \
-         falls to the others in equal parts, and luck is all the rest, cards and hidden things alike. \
-         An inaccuracy costs {} points or more, a mistake {}, a blunder {}, if that is more than its \
-         margin.",
-        analysis.iterations,
-        Mark::Inaccuracy.threshold().0 / 10,
-        Mark::Mistake.threshold().0 / 10,
-        Mark::Blunder.threshold().0 / 10,
-    );
-    wrap("", "", &text)
 }

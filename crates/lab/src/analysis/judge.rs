@@ -3,7 +3,7 @@
 use std::fmt;
 
 use fracas_bots::{Advice, Budget, Opinion, Search, Settings, Step};
-use fracas_core::{Fast, Information, Legible, MAX_SEATS, Match, Seat, Streams};
+use fracas_core::{Information, Legible, MAX_SEATS, Match, Seat, Streams};
 use serde::Serialize;
 
 use super::Permille;
@@ -60,6 +60,16 @@ impl Mark {
             Mark::Blunder => "blunder",
         }
     }
+
+    /// Gets the word for so many of them.
+    pub fn counted(self, count: usize) -> &'static str {
+        match (self, count) {
+            (_, 1) => self.name(),
+            (Mark::Inaccuracy, _) => "inaccuracies",
+            (Mark::Mistake, _) => "mistakes",
+            (Mark::Blunder, _) => "blunders",
+        }
+    }
 }
 
 impl fmt::Display for Mark {
@@ -68,10 +78,43 @@ impl fmt::Display for Mark {
     }
 }
 
+/// What a seat may think of its situation.
+pub(super) struct Outlook<A> {
+    advice: Advice,
+    /// The best choice; none where the seat is not due.
+    best: Option<A>,
+    value: f32,
+}
+
+impl<A> Outlook<A> {
+    /// Gets what the seat may expect.
+    pub(super) fn expected(&self) -> Permille {
+        Permille::of(self.value)
+    }
+}
+
+/// Looks at a match that is not over as a seat does, due or not.
+///
+/// Search spends only a part of its effort on the choice that it likes best, and little on what it
+/// thinks little of. Therefore a choice is judged by thinking it through once more, as if there were
+/// no other, with the same effort and the same luck for all.
+pub(super) fn look<G: Legible>(
+    table: &Match<G>,
+    seat: Seat,
+    iterations: u32,
+    streams: Streams,
+) -> Outlook<G::Action> {
+    let settings = Settings::within(Budget::Iterations(iterations));
+    let chance = &mut streams.nth(seat.0.into());
+    let advice = Advice::think(&table.information(seat), settings, chance);
+    let best = advice.best().and_then(|best| table.game().parse(&best.notation).ok());
+    let value =
+        best.map_or(advice.expected, |best| think_through(table, seat, best, iterations, streams));
+    Outlook { advice, best, value }
+}
+
 /// What is thought of a choice.
 pub(super) struct Verdict {
-    /// What the seat could expect before it chose.
-    pub(super) expected: Permille,
     pub(super) made: Judged,
     pub(super) best: Judged,
     pub(super) cost: Permille,
@@ -80,54 +123,33 @@ pub(super) struct Verdict {
     pub(super) line: Vec<Step>,
 }
 
-/// Judges a choice.
-///
-/// Search spends little on what it thinks little of, so its first opinion of a poor choice rests on
-/// few tries. Therefore the choice made and the best one are each thought through once more, as if
-/// there were no other, with the same effort and the same luck; their difference is the cost.
+/// Judges the choice of a seat that looked at a match.
 pub(super) fn judge<G: Legible>(
     table: &Match<G>,
     seat: Seat,
     action: G::Action,
     iterations: u32,
-    streams: Streams,
+    (outlook, streams): (Outlook<G::Action>, Streams),
 ) -> Verdict {
-    let information = table.information(seat);
-    let settings = Settings::within(Budget::Iterations(iterations));
-    let Advice { expected, iterations: _, options, line } =
-        Advice::think(&information, settings, &mut streams.nth(seat.0.into()));
-    let (value, best) = best_of(table, &options).unwrap_or((expected, action));
-    let values = if best == action {
-        [value, value]
+    let best = outlook.best.unwrap_or(action);
+    let (value, margin) = if best == action {
+        (outlook.value, Permille(0))
     } else {
-        // A stream that no seat uses.
-        let chance = streams.nth(MAX_SEATS as u64);
-        [best, action].map(|action| think_through(table, seat, action, settings, &chance))
+        let value = think_through(table, seat, action, iterations, streams);
+        (value, margin([outlook.value, value], iterations))
     };
-    let [best, made] = [(best, values[0]), (action, values[1])].map(|(action, value)| {
-        let choice = information.choice(action);
+    let [best, made] = [(best, outlook.value), (action, value)].map(|(action, value)| {
+        let choice = table.information(seat).choice(action);
         Judged { notation: choice.notation, label: choice.label, value: Permille::of(value) }
     });
     Verdict {
-        expected: Permille::of(expected),
         cost: (best.value - made.value).max(Permille(0)),
-        margin: if best.notation == made.notation {
-            Permille(0)
-        } else {
-            margin(values, iterations)
-        },
+        margin,
         made,
         best,
-        options,
-        line,
+        options: outlook.advice.options,
+        line: outlook.advice.line,
     }
-}
-
-/// Gets the choice that search likes best, with its value.
-fn best_of<G: Legible>(table: &Match<G>, options: &[Opinion]) -> Option<(f32, G::Action)> {
-    let rank = |opinion: &&Opinion| (opinion.visits, Permille::of(opinion.value));
-    let best = options.iter().max_by_key(rank)?;
-    Some((best.value, table.game().parse(&best.notation).ok()?))
 }
 
 /// Gets what a choice is worth to the seat that makes it, before it sees what comes of it.
@@ -135,14 +157,17 @@ fn think_through<G: Legible>(
     table: &Match<G>,
     seat: Seat,
     action: G::Action,
-    settings: Settings,
-    chance: &Fast,
+    iterations: u32,
+    streams: Streams,
 ) -> f32 {
     let game = Committed { game: table.shared_game(), seat, action };
     let state = Pending::before(table.state().clone());
-    let information = Information::new(&game, &state, seat);
     let situation = table.information(seat).situation().unwrap_or_default();
-    Search::new(settings).think(&information.in_situation(situation), &mut chance.clone()).expected
+    let information = Information::new(&game, &state, seat).in_situation(situation);
+    // A stream that no seat has used to look.
+    let chance = &mut streams.nth((MAX_SEATS + seat.index()) as u64);
+    let settings = Settings::within(Budget::Iterations(iterations));
+    Search::new(settings).think(&information, chance).expected
 }
 
 /// Gets how far off the difference of two values may be in 19 of 20 cases, if the luck they share

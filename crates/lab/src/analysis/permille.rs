@@ -23,21 +23,22 @@ impl Permille {
         f64::from(self.0) / 1000.0
     }
 
-    /// Writes a difference in points of a hundred, with its sign; nothing has none.
-    pub fn signed(self) -> String {
-        let sign = match self.0.signum() {
-            0 => "",
-            1 => "+",
-            _ => "−",
-        };
+    /// Writes a difference in points of a hundred.
+    pub fn points(self) -> String {
+        let sign = if self.0 < 0 { "−" } else { "" };
         format!("{sign}{}.{}", self.0.abs() / 10, self.0.abs() % 10)
+    }
+
+    /// Writes a difference in points of a hundred, with a sign unless it is nothing.
+    pub fn signed(self) -> String {
+        let sign = if 0 < self.0 { "+" } else { "" };
+        format!("{sign}{}", self.points())
     }
 }
 
 impl fmt::Display for Permille {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = if self.0 < 0 { "−" } else { "" };
-        f.pad(&format!("{sign}{}.{}%", self.0.abs() / 10, self.0.abs() % 10))
+        f.pad(&format!("{}%", self.points()))
     }
 }
 

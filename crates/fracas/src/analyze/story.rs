@@ -16,8 +16,8 @@ const WORTH_TELLING: Permille = Permille(10);
 const TURNS: usize = 3;
 /// The least turn worth telling.
 const LEAST_TURN: Permille = Permille(80);
-/// The widest line of a chart.
-const WIDEST: usize = 60;
+/// The most and the fewest bars of a line: names need room too.
+const BARS: std::ops::RangeInclusive<usize> = 20..=60;
 
 /// Tells what there is to say of a match.
 pub(super) fn tell(analysis: &Analysis, names: &[String]) -> String {
@@ -42,22 +42,23 @@ fn opening(analysis: &Analysis, names: &[String]) -> String {
 /// Draws what each seat could expect, move by move.
 fn course(analysis: &Analysis, names: &[String]) -> String {
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    let room = (2 + BARS.end()).saturating_sub(width).clamp(*BARS.start(), *BARS.end());
     let mut lines = vec!["What each could expect, from what they knew:".to_owned()];
     for (seat, name) in names.iter().enumerate() {
         let values: Vec<Permille> = analysis.expected.iter().map(|moment| moment[seat]).collect();
         let (Some(first), Some(last)) = (values.first(), values.last()) else { continue };
-        lines.push(format!("  {name:<width$}  {first:>6} {} {last:>6}", sparkline(&values)));
+        lines.push(format!("  {name:<width$}  {first:>6} {} {last:>6}", sparkline(&values, room)));
     }
     lines.join("\n")
 }
 
 /// Draws values as bars of one character each; a long row is thinned out.
-fn sparkline(values: &[Permille]) -> String {
-    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
-    let shown = values.len().min(WIDEST);
+fn sparkline(values: &[Permille], room: usize) -> String {
+    const HEIGHTS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    let shown = values.len().min(room);
     let bar = |column: usize| {
         let at = if shown < 2 { 0 } else { column * (values.len() - 1) / (shown - 1) };
-        BARS[(values[at].0.clamp(0, 999) * BARS.len() as i32 / 1000) as usize]
+        HEIGHTS[(values[at].0.clamp(0, 999) * HEIGHTS.len() as i32 / 1000) as usize]
     };
     (0..shown).map(bar).collect()
 }

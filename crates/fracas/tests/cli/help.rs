@@ -3,7 +3,7 @@
 use crate::harness::{Folder, assert_fits};
 
 /// Every command and what its help must mention.
-const COMMANDS: [(&str, &[&str]); 17] = [
+const COMMANDS: [(&str, &[&str]); 18] = [
     ("", &["games", "play", "sim", "state", "replay", "cards", "deck", "rules", "bench"]),
     ("games", &["--json"]),
     (
@@ -17,6 +17,7 @@ const COMMANDS: [(&str, &[&str]); 17] = [
     ("state scene", &["--seat", "--json"]),
     ("state play", &["<ACTION>", "--seat", "--json"]),
     ("replay", &["<FILE>", "--verify", "--seat", "--scenes", "--cards", "--json"]),
+    ("analyze", &["<REPLAY>", "--iterations", "--threads", "--cards", "--html", "--json"]),
     ("cards", &["<GAME>", "check", "--search", "--json"]),
     ("cards check", &["<FILE>", "--json"]),
     ("deck", &["check", "show"]),

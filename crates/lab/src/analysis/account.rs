@@ -22,7 +22,9 @@ pub(super) struct Choice {
 ///   shared out among the seats, so what one leaves the others take;
 /// - all the rest is *luck*: cards and dice, and what was hidden when it was chosen.
 ///
-/// So luck is all that is left when every choice has been paid for. A seat that always finds the
+/// So luck is all that is left when every choice has been paid for, errors of estimation included.
+/// What is expected on the way cancels out: only start, end and costs decide what the sums are. A
+/// choice made in secret is paid for when it is made, though others learn of it later. A seat that always finds the
 /// best choice loses nothing, whatever comes of it; where nobody had a choice, all is luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Account {

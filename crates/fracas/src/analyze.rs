@@ -29,7 +29,7 @@ pub(crate) struct Args {
     #[arg(value_name = "REPLAY")]
     file: PathBuf,
     /// How many worlds to play for each question, or as many as a bot: easy, normal, hard, expert.
-    #[arg(long, value_name = "N|LEVEL", default_value = "10000", value_parser = iterations)]
+    #[arg(long, value_name = "N|LEVEL", default_value = "20000", value_parser = iterations)]
     iterations: u32,
     /// How many threads to use; 0 for one on each core.
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]

@@ -19,9 +19,9 @@ fn with_replay() -> Folder {
 /// Gets a share as the thousandths it is made of.
 #[track_caller]
 fn thousandths(share: &Value) -> i64 {
-    let scaled = share.as_f64().unwrap() * 1000.0;
-    assert!((scaled - scaled.round()).abs() < 1e-9, "{share}");
-    scaled.round() as i64
+    let text = format!("{:.3}", share.as_f64().unwrap());
+    assert_eq!(text.parse().ok(), share.as_f64(), "no more than three decimals");
+    text.replace('.', "").parse().unwrap()
 }
 
 #[test]

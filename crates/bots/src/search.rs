@@ -137,12 +137,32 @@ impl<G: Game> Search<G> {
         information: &Information<'_, G>,
         chance: &mut Fast,
     ) -> Thinking<'_, G::Action> {
+        self.think_of(information, |_| true, chance)
+    }
+
+    /// Thinks an action of a due seat through, as if there were no other: all effort goes into it.
+    pub fn think_through(
+        &mut self,
+        information: &Information<'_, G>,
+        action: G::Action,
+        chance: &mut Fast,
+    ) -> Thinking<'_, G::Action> {
+        self.think_of(information, |other| *other == action, chance)
+    }
+
+    /// Thinks about those actions of a seat that are worth a thought.
+    fn think_of(
+        &mut self,
+        information: &Information<'_, G>,
+        is_of_interest: impl Fn(&G::Action) -> bool,
+        chance: &mut Fast,
+    ) -> Thinking<'_, G::Action> {
         let begun = Instant::now();
         self.workers.resize_with(self.trees(), Worker::default);
         for worker in &mut self.workers {
             worker.recall();
         }
-        self.glance(information, chance);
+        self.glance(information, is_of_interest, chance);
         let streams = Streams::drawn_from(chance);
         self.grow(information, streams, begun);
         self.conclude()
@@ -160,12 +180,18 @@ impl<G: Game> Search<G> {
     }
 
     /// Looks at each action for a moment, so that thinking begins with what looks best.
-    fn glance(&mut self, information: &Information<'_, G>, chance: &mut Fast) {
+    fn glance(
+        &mut self,
+        information: &Information<'_, G>,
+        is_of_interest: impl Fn(&G::Action) -> bool,
+        chance: &mut Fast,
+    ) {
         self.thoughts.clear();
         if !information.is_due() {
             return;
         }
-        for (action, value) in self.greedy.look(information, chance) {
+        let looks = self.greedy.look(information, chance);
+        for (action, value) in looks.filter(|(action, _)| is_of_interest(action)) {
             self.thoughts.push(Thought { action, visits: 0, value });
         }
         for worker in &mut self.workers {

@@ -1,6 +1,7 @@
 //! The `fracas` command: play, simulate, inspect and check battle card games.
 #![expect(clippy::float_arithmetic, reason = "shares and rates are shown")]
 
+mod analyze;
 mod bench;
 mod cards;
 mod deck;
@@ -42,6 +43,7 @@ enum Command {
     Tournament(tournament::Args),
     State(state::Args),
     Replay(replay::Args),
+    Analyze(analyze::Args),
     Cards(cards::Args),
     Deck(deck::Args),
     Rules(rules::Args),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::Tournament(args) => tournament::run(&args),
         Command::State(args) => state::run(args),
         Command::Replay(args) => replay::run(&args),
+        Command::Analyze(args) => analyze::run(&args),
         Command::Cards(args) => cards::run(&args),
         Command::Deck(args) => deck::run(&args),
         Command::Rules(args) => rules::run(&args),

@@ -53,11 +53,11 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 /// A replay with its game and the match at its end.
-type Read = (&'static dyn Entry, Replay, Box<dyn Desk>);
+pub(crate) type Read = (&'static dyn Entry, Replay, Box<dyn Desk>);
 
 /// Reads a replay and plays it to its end: one that does not verify would show a match that never
 /// was.
-fn read(text: &str, packs: &[Pack]) -> Result<Read, String> {
+pub(crate) fn read(text: &str, packs: &[Pack]) -> Result<Read, String> {
     let replay = Replay::read(text).map_err(|why| why.to_string())?;
     let replay = replay.with_packs(packs).map_err(|why| why.to_string())?;
     let entry = game(&replay.setup.game).map_err(|why| why.to_string())?;

@@ -3,6 +3,7 @@
 //! Every figure but the pace depends on the seed alone: not on threads, machine or order.
 #![expect(clippy::float_arithmetic, reason = "statistics, not rules")]
 
+mod analysis;
 mod bench;
 mod contenders;
 mod matchup;
@@ -18,6 +19,7 @@ mod tally;
 mod tournament;
 mod until;
 
+pub use analysis::{Account, Analysis, Decision, Judged, Mark, Permille, Study, analyze};
 pub use bench::{Bench, CountAllocations, SearchBench, bench, play_random_games};
 pub use contenders::{ContenderReport, PairedReport, Split};
 pub use matchup::{Matchup, all_tables};

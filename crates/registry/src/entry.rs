@@ -9,7 +9,9 @@ use fracas_core::{
     FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError,
     SaveError, Saved, Seat, Seed, Setup, Table, Title,
 };
-use fracas_lab::{Bench, CountAllocations, Hear, Pace, Plan, SimReport, Sink, TournamentReport};
+use fracas_lab::{
+    Analysis, Bench, CountAllocations, Hear, Pace, Plan, SimReport, Sink, Study, TournamentReport,
+};
 
 use crate::contest::{Seating, Trial, TrialError};
 
@@ -98,6 +100,15 @@ pub trait Entry: Send + Sync {
 
     /// Plays a replay again and checks all it claims.
     fn verify(&self, replay: &Replay) -> Result<Box<dyn Desk>, ReplayFailure>;
+
+    /// Analyses the match of a replay that verifies; `progress` hears of each moment that is done,
+    /// of which there is one more than moves.
+    fn analyze(
+        &self,
+        replay: &Replay,
+        study: &Study,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Analysis, ReplayFailure>;
 
     /// Plays the games of a plan.
     fn simulate(
@@ -190,6 +201,16 @@ impl<T: Title + Shelf> Entry for Of<T> {
     fn verify(&self, replay: &Replay) -> Result<Box<dyn Desk>, ReplayFailure> {
         let game = Arc::new(self.0.open(&replay.setup).map_err(ReplayFailure::Setup)?);
         Ok(Box::new(replay.verify(game).map_err(ReplayFailure::Line)?))
+    }
+
+    fn analyze(
+        &self,
+        replay: &Replay,
+        study: &Study,
+        progress: &(dyn Fn() + Sync),
+    ) -> Result<Analysis, ReplayFailure> {
+        let game = Arc::new(self.0.open(&replay.setup).map_err(ReplayFailure::Setup)?);
+        fracas_lab::analyze(&game, replay, study, progress).map_err(ReplayFailure::Line)
     }
 
     fn simulate(

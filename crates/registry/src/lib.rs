@@ -12,8 +12,9 @@ pub use fracas_bots::{
     Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
 };
 pub use fracas_lab::{
-    Bench, CountAllocations, Interval, Lengths, Noting, Pace, PairedReport, Plan, Played, Progress,
-    Ranked, SearchBench, SeatReport, SimReport, System, TournamentReport, all_tables,
+    Account, Analysis, Bench, CountAllocations, Decision, Interval, Judged, Lengths, Mark, Noting,
+    Pace, PairedReport, Permille, Plan, Played, Progress, Ranked, SearchBench, SeatReport,
+    SimReport, Study, System, TournamentReport, all_tables,
 };
 pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 

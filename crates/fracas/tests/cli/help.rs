@@ -3,7 +3,7 @@
 use crate::harness::{Folder, assert_fits};
 
 /// Every command and what its help must mention.
-const COMMANDS: [(&str, &[&str]); 18] = [
+const COMMANDS: [(&str, &[&str]); 19] = [
     (
         "",
         &[
@@ -13,6 +13,7 @@ const COMMANDS: [(&str, &[&str]); 18] = [
             "tournament",
             "state",
             "replay",
+            "analyze",
             "cards",
             "deck",
             "rules",
@@ -65,6 +66,7 @@ const COMMANDS: [(&str, &[&str]); 18] = [
     ("state scene", &["--seat", "--json"]),
     ("state play", &["<ACTION>", "--seat", "--json"]),
     ("replay", &["<FILE>", "--verify", "--seat", "--scenes", "--cards", "--json"]),
+    ("analyze", &["<REPLAY>", "--iterations", "--threads", "--cards", "--html", "--json"]),
     ("cards", &["<GAME>", "check", "--search", "--json"]),
     ("cards check", &["<FILE>", "--json"]),
     ("deck", &["check", "show"]),

@@ -154,9 +154,12 @@ fn think<G: Legible>(
     thoughts
 }
 
-/// Checks whether a seat knows something at a moment that it did not know the moment before.
+/// Checks whether a seat was told something since the moment before, or has other choices now. That
+/// someone has laid down a card in secret is seen, and is no news.
 fn is_news<G: Legible>(before: &Match<G>, after: &Match<G>, seat: Seat) -> bool {
-    let known = |table: &Match<G>| (table.information(seat).situation(), table.to_act());
+    let known = |table: &Match<G>| {
+        (table.told(Viewer::Seat(seat), 0).len(), table.actions(seat), table.to_act())
+    };
     known(before) != known(after)
 }
 

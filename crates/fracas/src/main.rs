@@ -1,6 +1,7 @@
 //! The `fracas` command: play, simulate, inspect and check battle card games.
 #![expect(clippy::float_arithmetic, reason = "shares and rates are shown")]
 
+mod balance;
 mod bench;
 mod cards;
 mod deck;
@@ -38,6 +39,7 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Sim(sim::Args),
+    Balance(balance::Args),
     State(state::Args),
     Replay(replay::Args),
     Cards(cards::Args),
@@ -52,6 +54,7 @@ fn main() -> ExitCode {
         Command::Play(args) => play::run(&args),
         Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
+        Command::Balance(args) => balance::run(&args),
         Command::State(args) => state::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Cards(args) => cards::run(&args),

@@ -9,7 +9,7 @@ use fracas_core::{
     FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError,
     SaveError, Saved, Seat, Seed, Setup, Table, Title,
 };
-use fracas_lab::{Bench, CountAllocations, Pace, Plan, SimReport};
+use fracas_lab::{Balance, BalancePlan, Bench, CountAllocations, Pace, Plan, SimReport};
 
 /// A match that bots can sit at.
 pub trait Desk: Table {
@@ -83,6 +83,16 @@ pub trait Entry: Send + Sync {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(SimReport, Pace), Problems>;
 
+    /// Plays the games of a plan and reports on cards, perhaps against another setup on the same
+    /// deals.
+    fn balance(
+        &self,
+        setup: &Setup,
+        base: Option<&Setup>,
+        plan: &BalancePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Balance, Problems>;
+
     /// Measures a setup for about `time`.
     fn bench(
         &self,
@@ -144,6 +154,18 @@ impl<T: Title + Shelf> Entry for Of<T> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<(SimReport, Pace), Problems> {
         Ok(fracas_lab::simulate(&self.0.open(setup)?, plan, progress))
+    }
+
+    fn balance(
+        &self,
+        setup: &Setup,
+        base: Option<&Setup>,
+        plan: &BalancePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Balance, Problems> {
+        let game = self.0.open(setup)?;
+        let base = base.map(|base| self.0.open(base)).transpose()?;
+        Ok(fracas_lab::balance(&game, base.as_ref(), plan, progress))
     }
 
     fn bench(

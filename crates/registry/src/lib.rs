@@ -7,7 +7,9 @@ mod entry;
 pub use entry::{Desk, Entry, Of, ReplayFailure, Thinker};
 pub use fracas_bots::{Level, Mind, NoSuchBot, NoSuchMind};
 pub use fracas_lab::{
-    Bench, CountAllocations, Interval, Lengths, Pace, Plan, SeatReport, SimReport,
+    Balance, BalancePlan, Bench, CardChange, CardReport, Change, Comparison, CountAllocations,
+    Interval, Judgement, Lengths, Pace, Plan, SeatReport, SimReport, Standing, Verdict, Worth,
+    wilson,
 };
 
 /// All games, in the order they are listed.

@@ -1,2 +1,19 @@
 //! What the lab found out, for people and programs: self-contained pages with charts, and files of
 //! rows.
+//!
+//! A [`Page`] is one HTML file that needs nothing else: no network, no script to be read. A
+//! [`Chart`] is drawn as SVG inside it, in the colours of the page.
+#![expect(clippy::float_arithmetic, reason = "figures are drawn")]
+
+mod balance;
+mod chart;
+mod chart_draw;
+mod page;
+mod page_table;
+
+pub use balance::{
+    BalancePage, HOW_SURE, balance_page, clear_changes, nothing_changed, what_changed,
+};
+pub use chart::{Axis, Chart, Ink, Mark, Unit};
+pub use page::{Html, Page, Tone};
+pub use page_table::{Cell, Column, Scale, Table};

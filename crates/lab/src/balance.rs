@@ -3,6 +3,7 @@
 
 mod against;
 mod card;
+mod dominated;
 mod pairs;
 mod play;
 mod seats;

@@ -8,19 +8,20 @@ use fracas_core::CardName;
 use serde::Serialize;
 
 use super::card::{CardReport, Standing, Worth};
+use super::dominated;
 use super::tally::Tally;
 use crate::paired::{above, findings};
 
 /// A card taken less often than this, of the times it is available, is dead.
 const DEAD: f64 = 0.05;
 /// A card taken more often than this may be a must-have.
-const ALWAYS: f64 = 0.95;
+pub(super) const ALWAYS: f64 = 0.95;
 /// Where more than this of everything available is taken, taking a card says nothing about it.
 const NO_CHOICE: f64 = 0.95;
 /// A card is overpowered when it is worth more than this part of an even share of first places.
 const STRONG: f64 = 0.2;
 /// The fewest times a card, or a pair of cards, must have been seen to be judged.
-const SEEN: u64 = 100;
+pub(super) const SEEN: u64 = 100;
 
 /// Whether there was anything to choose.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -43,7 +44,8 @@ pub enum Judgement {
     MustHave,
     /// Available often, and hardly ever taken.
     Dead,
-    /// Another card is nearly always preferred to it, and does better.
+    /// Another card is nearly always preferred to it, and does better. Not said of dead cards, of
+    /// which it goes without saying, nor on account of must-haves, which beat everything.
     Dominated,
 }
 
@@ -99,7 +101,7 @@ impl Judgement {
                 format!("taken less than {:.0}% of the times it is available", 100.0 * DEAD)
             }
             Judgement::Dominated => format!(
-                "when it and some other card were open at once and one of them was taken, it was the other in more than {:.0}% of cases, and those who take the other win more",
+                "when it and some other card, not itself a must-have, were open at once and one of them was taken, it was the other in more than {:.0}% of cases, and those who take the other win more",
                 100.0 * ALWAYS
             ),
         }
@@ -130,23 +132,23 @@ pub(super) fn judge(
     let strong = strong(tally.seats);
     let mut verdicts = Vec::new();
     for judgement in Judgement::ALL {
-        let suspicions: Vec<Suspicion> = match judgement {
+        let found = match judgement {
             Judgement::Overpowered => {
-                judged.iter().filter_map(|card| too_strong(card, strong)).collect()
+                those_that_stand(judged.iter().filter_map(|card| too_strong(card, strong)))
             }
             Judgement::Underpowered => {
-                judged.iter().filter_map(|card| too_weak(card, strong)).collect()
+                those_that_stand(judged.iter().filter_map(|card| too_weak(card, strong)))
             }
             Judgement::MustHave | Judgement::Dead | Judgement::Dominated if !choice.is_free => {
                 vec![]
             }
             Judgement::MustHave => {
-                judged.iter().filter_map(|card| must_have(card, choice)).collect()
+                those_that_stand(judged.iter().filter_map(|card| must_have(card, choice)))
             }
-            Judgement::Dead => judged.iter().map(|card| dead(card)).collect(),
-            Judgement::Dominated => dominated(&judged, names, tally),
+            Judgement::Dead => those_that_stand(judged.iter().map(|card| dead(card))),
+            Judgement::Dominated => dominated::find(&judged, names, tally, &verdicts),
         };
-        verdicts.extend(those_that_stand(suspicions));
+        verdicts.extend(found);
     }
     verdicts
 }
@@ -156,26 +158,18 @@ fn strong(seats: usize) -> f64 {
     STRONG / seats.max(1) as f64
 }
 
-/// Keeps what chance does not explain, the surest first, one for each card.
-fn those_that_stand(suspicions: Vec<Suspicion>) -> Vec<Verdict> {
-    let chances: Vec<f64> = suspicions.iter().map(|(chance, _)| *chance).collect();
+/// Keeps what chance does not explain, the surest first.
+fn those_that_stand(suspicions: impl Iterator<Item = Suspicion>) -> Vec<Verdict> {
+    let (chances, verdicts): (Vec<f64>, Vec<Verdict>) = suspicions.unzip();
     let stands = findings(&chances);
-    let mut standing: Vec<Suspicion> = suspicions
-        .into_iter()
-        .zip(stands)
-        .filter_map(|(suspicion, stands)| stands.then_some(suspicion))
-        .collect();
+    let suspicions = chances.into_iter().zip(verdicts).zip(stands);
+    let mut standing: Vec<Suspicion> =
+        suspicions.filter_map(|(suspicion, stands)| stands.then_some(suspicion)).collect();
     standing.sort_by(|(left, _), (right, _)| left.total_cmp(right));
-    let mut verdicts: Vec<Verdict> = Vec::new();
-    for (_, verdict) in standing {
-        if !verdicts.iter().any(|known| known.card == verdict.card) {
-            verdicts.push(verdict);
-        }
-    }
-    verdicts
+    standing.into_iter().map(|(_, verdict)| verdict).collect()
 }
 
-fn verdict(judgement: Judgement, card: &CardReport, reason: String) -> Verdict {
+pub(super) fn verdict(judgement: Judgement, card: &CardReport, reason: String) -> Verdict {
     Verdict { judgement, card: card.id.clone(), name: card.name.clone(), reason }
 }
 
@@ -227,48 +221,8 @@ fn dead(card: &CardReport) -> Suspicion {
     (chance, verdict(Judgement::Dead, card, reason))
 }
 
-/// Compares every card with every other that was open to the same seat at the same time.
-fn dominated(judged: &[&CardReport], names: &[CardName], tally: &Tally) -> Vec<Suspicion> {
-    let number = |card: &CardReport| names.iter().position(|name| name.id == card.id);
-    let numbers: Vec<u16> =
-        judged.iter().map(|card| number(card).unwrap_or_default() as u16).collect();
-    let mut suspicions = Vec::new();
-    for (card, &own) in judged.iter().zip(&numbers) {
-        for (rival, &other) in judged.iter().zip(&numbers) {
-            let (lost, won) = (tally.pairs.count(other, own), tally.pairs.count(own, other));
-            let met = u64::from(lost) + u64::from(won);
-            if SEEN <= met && own != other {
-                let often = rate_above(f64::from(lost) / met as f64, ALWAYS, met);
-                suspicions.extend(beaten(card, rival, often, (lost, met)));
-            }
-        }
-    }
-    suspicions
-}
-
-/// Suspects a card of being dominated by a rival that was preferred `lost` of `met` times.
-fn beaten(
-    card: &CardReport,
-    rival: &CardReport,
-    often: f64,
-    (lost, met): (u32, u64),
-) -> Option<Suspicion> {
-    let better = rival.when_taken?;
-    // A card that nobody takes has no takers to compare: those who had it stand for them.
-    let worse = card.when_taken.unwrap_or(card.when_available);
-    let error = better.error().hypot(worse.error());
-    let chance = often.max(above(better.lift(), worse.lift(), error));
-    let reason = format!(
-        "{} was preferred {lost} of {met} times that one of the two was taken, and those who take it win {} (with this card {})",
-        rival.name,
-        percent(better.share),
-        percent(worse.share),
-    );
-    Some((chance, verdict(Judgement::Dominated, card, reason)))
-}
-
 /// Gets the probability that a share is above a limit by chance alone.
-fn rate_above(share: f64, limit: f64, trials: u64) -> f64 {
+pub(super) fn rate_above(share: f64, limit: f64, trials: u64) -> f64 {
     above(share, limit, (limit * (1.0 - limit) / trials.max(1) as f64).sqrt())
 }
 
@@ -276,6 +230,6 @@ fn games(standing: Option<Standing>) -> u64 {
     standing.map_or(0, |standing| standing.seat_games)
 }
 
-fn percent(share: f64) -> String {
+pub(super) fn percent(share: f64) -> String {
     format!("{:.1}%", 100.0 * share)
 }

@@ -25,7 +25,8 @@ const PART_OF_OTHERS: u32 = 10;
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
-    /// An older card file, as --cards takes it; plays the same deals with it and says what changed.
+    /// An older card file in place of --cards: plays the same deals with it and says what changed; may
+    /// be repeated.
     #[arg(long, value_name = "FILE")]
     against: Vec<PathBuf>,
     /// A file of limits; one that is broken ends the command with exit code 1.
@@ -146,7 +147,8 @@ fn read_limits(path: &std::path::Path) -> Result<Limits> {
     Limits::read(&path.display().to_string(), &file(path)?).map_err(bad)
 }
 
-/// Plays a part of the games with each other number of seats. Decks that were named fit one number.
+/// Plays a part of the games with each other number of seats that the setup can have. Decks that were
+/// named fit one number.
 fn other_seats(
     entry: &dyn Entry,
     setup: &Setup,
@@ -154,12 +156,12 @@ fn other_seats(
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Vec<SimReport>> {
     let own = setup.seats.unwrap_or(entry.passport().seats[0]);
-    let others = entry.passport().seats.iter().copied();
-    let others = others.filter(|seats| *seats != own && setup.decks.is_empty());
-    let play = |seats: usize| {
-        let setup = Setup { seats: Some(seats), ..setup.clone() };
+    let others = entry.passport().seats.iter().filter(|seats| **seats != own);
+    let others = others.map(|&seats| Setup { seats: Some(seats), ..setup.clone() });
+    let others = others.filter(|other| other.decks.is_empty() && entry.check(other).is_ok());
+    let play = |setup: Setup| {
         let plan = Plan {
-            bots: vec![plan.bot; seats],
+            bots: vec![plan.bot; setup.seats.unwrap_or(own)],
             games: u64::from(plan.games.div_ceil(PART_OF_OTHERS)),
             seed: plan.seed.clone(),
             threads: plan.threads,

@@ -8,7 +8,7 @@ use fracas_lab::{Balance, CardChange, Comparison, Judgement, SeatReport, SimRepo
 
 use crate::page::{Html, Page, Tone};
 use crate::page_table::{Cell, Column, Scale, Table};
-pub use words::{HOW_SURE, clear_changes, nothing_changed, what_changed};
+pub use words::{HOW_SURE, clear_changes, nothing_changed, what_changed, what_was_chosen};
 use words::{count, percent, points};
 
 /// What a page on balance is made from.
@@ -94,14 +94,14 @@ fn verdicts(report: &Balance) -> Html {
         html.push(&Html::heading(&format!("{} ({})", words::title(judgement), found.len())));
         html.push(&Html::note(&words::sentence(&judgement.definition(report.table.seats.len()))));
         let tone = words::tone(judgement);
-        html.push(&Html::list(
+        html.push(&Html::long_list(
             found.iter().map(|one| (tone, one.name.as_str(), one.reason.as_str())),
         ));
     }
     if report.verdicts.is_empty() {
         html.push(&Html::paragraph("No card stands out clearly."));
     }
-    html.push(&Html::paragraph(&words::what_was_chosen(report)));
+    html.push(&Html::paragraph(&what_was_chosen(report)));
     html.push(&Html::note(HOW_SURE));
     html
 }
@@ -162,7 +162,7 @@ fn changes(comparison: &Comparison) -> Html {
     }
     let mut html = Html::paragraph(&what_changed(comparison));
     let clear = clear_changes(comparison);
-    html.push(&Html::list(clear.iter().map(|line| (Tone::Plain, "", line.as_str()))));
+    html.push(&Html::long_list(clear.iter().map(|line| (Tone::Plain, "", line.as_str()))));
     let moved = |card: &&CardChange| {
         let figures = card.figures();
         figures.iter().any(|(_, change)| change.is_some_and(|change| change.difference != 0.0))

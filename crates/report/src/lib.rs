@@ -13,6 +13,7 @@ mod page_table;
 
 pub use balance::{
     BalancePage, HOW_SURE, balance_page, clear_changes, nothing_changed, what_changed,
+    what_was_chosen,
 };
 pub use chart::{Axis, Chart, Ink, Mark, Unit};
 pub use page::{Html, Page, Tone};

@@ -9,6 +9,9 @@ const STYLE: &str = include_str!("page.css");
 /// Sorts tables by a click on a heading; everything can be read without it.
 const SCRIPT: &str = include_str!("page.js");
 
+/// How many lines of a long list are seen at once.
+const SHOWN: usize = 6;
+
 /// Markup. Whatever text comes into it is escaped.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Html(String);
@@ -60,6 +63,18 @@ impl Html {
         };
         let lines = Html::all(lines.into_iter().map(line));
         Html(format!("<ul class=\"list\">\n{lines}</ul>\n"))
+    }
+
+    /// Writes a list, of which only the first few are seen until someone asks for more.
+    pub fn long_list<'a>(lines: impl IntoIterator<Item = (Tone, &'a str, &'a str)>) -> Html {
+        let mut lines = lines.into_iter();
+        let first = Html::list(lines.by_ref().take(SHOWN));
+        let rest: Vec<(Tone, &str, &str)> = lines.collect();
+        if rest.is_empty() {
+            return first;
+        }
+        let (count, rest) = (rest.len(), Html::list(rest));
+        Html(format!("{first}<details><summary>{count} more</summary>\n{rest}</details>\n"))
     }
 
     /// Adds more.
@@ -165,6 +180,15 @@ mod tests {
         let written = page.write();
         assert!(!written.contains("<script>alert") && !written.contains('\u{202e}'));
         assert_eq!(written.matches("&lt;script&gt;alert(&#39;x&#39;)").count(), 9);
+    }
+
+    #[test]
+    fn the_rest_of_a_long_list_is_folded_away() {
+        let lines = |count| Html::long_list(vec![(Tone::Good, "a", "b"); count]).to_string();
+        assert!(!lines(SHOWN).contains("<details>"));
+        let long = lines(SHOWN + 2);
+        assert!(long.contains("<summary>2 more</summary>"), "{long}");
+        assert_eq!(long.matches("<li").count(), SHOWN + 2);
     }
 
     #[test]

@@ -12,6 +12,10 @@ const SHOWN: usize = 6;
 /// How many verdicts of a kind are told.
 const TOLD: usize = 5;
 
+/// What the figures of cards mean.
+const FIGURES: &str = "won: first places of those who play it; usual: of the same seats over all \
+    games; worth: more wins in 100 games than with an ordinary card in its place, on the same deals.";
+
 /// Draws the summary.
 pub(crate) fn draw(page: &BalancePage<'_>) -> String {
     let report = page.report;
@@ -63,7 +67,7 @@ fn draw_cards(page: &BalancePage<'_>) -> String {
         return "No card was available to anyone.".into();
     }
     cards.sort_by(|left, right| merit(right).total_cmp(&merit(left)));
-    let header = ["card", "available", "taken", "wins if played", "usual", "worth, in points"];
+    let header = ["card", "available", "taken", "won", "usual", "worth"];
     let mut table = table(1, header.map(String::from).to_vec());
     for (place, card) in cards.iter().enumerate() {
         if place < SHOWN || count - SHOWN <= place || count <= 2 * SHOWN + 1 {
@@ -72,7 +76,11 @@ fn draw_cards(page: &BalancePage<'_>) -> String {
             table.add_row([format!("… {} more", count - 2 * SHOWN)]);
         }
     }
-    format!("{table}\n{}", wrap("", "", &what_was_chosen(page)))
+    format!(
+        "{table}\n{}\n{}",
+        wrap("", "", FIGURES),
+        wrap("", "", &fracas_report::what_was_chosen(report))
+    )
 }
 
 fn card_row(card: &CardReport) -> [String; 6] {
@@ -87,19 +95,6 @@ fn card_row(card: &CardReport) -> [String; 6] {
         percent(card.when_available.expected),
         worth,
     ]
-}
-
-fn what_was_chosen(page: &BalancePage<'_>) -> String {
-    let choice = page.report.choice;
-    let taken = percent(choice.taken);
-    let chosen = if choice.is_free {
-        format!("Of all that was available, {taken} was taken.")
-    } else {
-        format!(
-            "There was next to nothing to choose: of all that was available, {taken} was taken. Dead, dominated and must-have cards cannot be told."
-        )
-    };
-    format!("{chosen} {} cards were never available.", HumanCount(page.report.unseen as u64))
 }
 
 /// Gets what cards are sorted by: what they are worth, or else how those fare who have them.

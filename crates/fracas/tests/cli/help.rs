@@ -3,14 +3,21 @@
 use crate::harness::{Folder, assert_fits};
 
 /// Every command and what its help must mention.
-const COMMANDS: [(&str, &[&str]); 17] = [
-    ("", &["games", "play", "sim", "state", "replay", "cards", "deck", "rules", "bench"]),
+const COMMANDS: [(&str, &[&str]); 18] = [
+    (
+        "",
+        &["games", "play", "sim", "balance", "state", "replay", "cards", "deck", "rules", "bench"],
+    ),
     ("games", &["--json"]),
     (
         "play",
         &["[GAME]", "--mode", "--option", "--deck", "--cards", "--seats", "--seed", "--resume"],
     ),
     ("sim", &["<GAME>", "--mode", "--seats", "--games", "--seed", "--threads", "--json"]),
+    (
+        "balance",
+        &["<GAME>", "--cards", "--against", "--limits", "--bot", "--games", "--html", "--json"],
+    ),
     ("state", &["new", "actions", "scene", "play"]),
     ("state new", &["<GAME>", "--mode", "--option", "--deck", "--cards", "--seed"]),
     ("state actions", &["--seat", "--json"]),

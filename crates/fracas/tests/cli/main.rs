@@ -4,6 +4,7 @@
 //! panic, and it must end with 0 (done), 1 (could not) or 2 (wrong input): see [`harness`].
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod balance;
 mod bench;
 mod cards;
 mod deck;

@@ -95,7 +95,7 @@ fn shares(change: &Change) -> String {
 }
 
 /// Says whether choices tell anything.
-pub(super) fn what_was_chosen(report: &Balance) -> String {
+pub fn what_was_chosen(report: &Balance) -> String {
     let taken = percent(report.choice.taken);
     let chosen = if report.choice.is_free {
         format!("Of all that was available, {taken} was taken.")

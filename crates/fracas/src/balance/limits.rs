@@ -1,6 +1,6 @@
 //! Limits that a card set must keep, from a file, and whether it does.
 
-use fracas_cards::{Fields, File, Report, Value};
+use fracas_cards::{Fields, File, Report};
 use fracas_registry::{Balance, Interval, Judgement};
 use serde::Serialize;
 
@@ -220,7 +220,7 @@ fn listed(sentences: &[String], none: &str) -> String {
 
 /// Reads a share that is written as a percentage.
 fn share(fields: &Fields<'_>, key: &str) -> Option<f64> {
-    let value: Value<'_> = fields.value(key)?;
+    let value = fields.optional_value(key)?;
     let text = value.as_text()?;
     let number = text.strip_suffix('%').and_then(|number| number.trim().parse::<f64>().ok());
     let share = number.filter(|number| (0.0..=100.0).contains(number)).map(|number| number / 100.0);

@@ -159,7 +159,7 @@ fn other_seats(
     let others = entry.passport().seats.iter().filter(|seats| **seats != own);
     let others = others.map(|&seats| Setup { seats: Some(seats), ..setup.clone() });
     let others = others.filter(|other| other.decks.is_empty() && entry.check(other).is_ok());
-    let play = |setup: Setup| {
+    let report = |setup: Setup| {
         let plan = Plan {
             bots: vec![plan.bot; setup.seats.unwrap_or(own)],
             games: u64::from(plan.games.div_ceil(PART_OF_OTHERS)),
@@ -168,7 +168,7 @@ fn other_seats(
         };
         entry.simulate(&setup, &plan, progress).map(|(report, _)| report).map_err(bad)
     };
-    others.map(play).collect()
+    others.map(report).collect()
 }
 
 /// Says what was played, for the head of the report.

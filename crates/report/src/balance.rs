@@ -8,7 +8,9 @@ use fracas_lab::{Balance, CardChange, Comparison, Judgement, SeatReport, SimRepo
 
 use crate::page::{Html, Page, Tone};
 use crate::page_table::{Cell, Column, Scale, Table};
-pub use words::{HOW_SURE, clear_changes, nothing_changed, what_changed, what_was_chosen};
+pub use words::{
+    HOW_SURE, clear_changes, nothing_changed, on_the_game, what_changed, what_was_chosen,
+};
 use words::{count, percent, points};
 
 /// What a page on balance is made from.
@@ -93,6 +95,8 @@ fn verdicts(report: &Balance) -> Html {
         }
         html.push(&Html::heading(&format!("{} ({})", words::title(judgement), found.len())));
         html.push(&Html::note(&words::sentence(&judgement.definition(report.table.seats.len()))));
+        let common = on_the_game(found.len(), report.cards.len());
+        html.push(&Html::all(common.iter().map(|said| Html::paragraph(said))));
         let tone = words::tone(judgement);
         html.push(&Html::long_list(
             found.iter().map(|one| (tone, one.name.as_str(), one.reason.as_str())),

@@ -12,7 +12,7 @@ mod page;
 mod page_table;
 
 pub use balance::{
-    BalancePage, HOW_SURE, balance_page, clear_changes, nothing_changed, what_changed,
+    BalancePage, HOW_SURE, balance_page, clear_changes, nothing_changed, on_the_game, what_changed,
     what_was_chosen,
 };
 pub use chart::{Axis, Chart, Ink, Mark, Unit};

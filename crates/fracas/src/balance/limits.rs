@@ -106,7 +106,7 @@ impl Limits {
             format!("seat {} wins {}{}", worst.seat, percent(worst.share), between(worst.interval))
         });
         let limit = format!("at most {} above an even share of {}", percent(most), percent(even));
-        finding("seat-advantage", holds, said, &limit)
+        finding("seat-advantage", holds, &said, &limit)
     }
 
     fn check_ties(&self, report: &Balance, most: f64) -> Finding {
@@ -114,7 +114,7 @@ impl Limits {
         let interval = fracas_registry::wilson(ties, report.table.games);
         let share = ties / report.table.games.max(1) as f64;
         let said = format!("{} of games are ties", percent(share));
-        finding("ties", self.at_least(share, interval) <= most, said, &at_most(most))
+        finding("ties", self.at_least(share, interval) <= most, &said, &at_most(most))
     }
 
     /// The length that 99 of 100 games do not exceed, as far as it is sure.
@@ -129,7 +129,7 @@ impl Limits {
         });
         let holds = reached.is_none_or(|(length, _)| *length <= most);
         let said = format!("99 of 100 games take up to {} decisions", report.table.lengths.p99);
-        finding("length-p99", holds, said, &format!("at most {most}"))
+        finding("length-p99", holds, &said, &format!("at most {most}"))
     }
 
     fn check_least(&self, report: &Balance, least: f64) -> Finding {
@@ -150,14 +150,14 @@ impl Limits {
         });
         let over: Vec<String> = over.collect();
         let limit = format!("at most {} either way", percent(most));
-        finding("worth", over.is_empty(), listed(&over, "no card is worth more"), &limit)
+        finding("worth", over.is_empty(), &listed(&over, "no card is worth more"), &limit)
     }
 
     /// Compares with another table; a report without one has nothing to break.
     fn check_change(&self, report: &Balance, most: f64) -> Finding {
         let limit = format!("at most {}", percent(most));
         let Some(comparison) = &report.comparison else {
-            let said = "nothing was compared: give --against".to_owned();
+            let said = "nothing was compared: give --against";
             return finding("change", true, said, &limit);
         };
         let seats = comparison.seats.iter().enumerate();
@@ -174,7 +174,7 @@ impl Limits {
             is_over.then(|| format!("{what}: {}", points(change.difference)))
         });
         let over: Vec<String> = over.collect();
-        finding("change", over.is_empty(), listed(&over, "no share changed by more"), &limit)
+        finding("change", over.is_empty(), &listed(&over, "no share changed by more"), &limit)
     }
 }
 
@@ -191,7 +191,7 @@ fn check_cards(
         is_beyond.then(|| format!("those who play {} win {}", card.name, percent(played.share)))
     });
     let beyond: Vec<String> = beyond.collect();
-    finding(limit, beyond.is_empty(), listed(&beyond, "all cards are within it"), said)
+    finding(limit, beyond.is_empty(), &listed(&beyond, "all cards are within it"), said)
 }
 
 fn count(report: &Balance, judgement: Judgement, most: u32) -> Finding {
@@ -200,10 +200,10 @@ fn count(report: &Balance, judgement: Judgement, most: u32) -> Finding {
     let limit = JUDGED.iter().find(|(_, known)| *known == judgement).map_or("", |(key, _)| key);
     let said = format!("{} {}", crate::input::count(names.len(), "card"), judgement.word());
     let said = if names.is_empty() { said } else { format!("{said}: {}", listed(&names, "")) };
-    finding(limit, names.len() <= most as usize, said, &format!("at most {most}"))
+    finding(limit, names.len() <= most as usize, &said, &format!("at most {most}"))
 }
 
-fn finding(limit: &'static str, holds: bool, said: String, wanted: &str) -> Finding {
+fn finding(limit: &'static str, holds: bool, said: &str, wanted: &str) -> Finding {
     let mark = if holds { "holds" } else { "is broken" };
     Finding { limit, holds, sentence: format!("{limit} {mark}: {said} (limit: {wanted})") }
 }

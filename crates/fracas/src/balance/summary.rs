@@ -116,6 +116,8 @@ fn draw_verdicts(page: &BalancePage<'_>) -> String {
         let definition = judgement.definition(report.table.seats.len());
         lines.push(wrap("", "  ", &format!("{}: {definition}", judgement.word())));
         let told: Vec<String> = found.map(|one| format!("{}: {}", one.name, one.reason)).collect();
+        let common = fracas_report::on_the_game(told.len(), report.cards.len());
+        lines.extend(common.map(|said| wrap("  ", "  ", &said)));
         lines.extend(told.iter().take(TOLD).map(|line| wrap("  - ", "    ", line)));
         if TOLD < told.len() {
             lines.push(format!("  … and {} more", told.len() - TOLD));

@@ -202,7 +202,7 @@ fn must_have(card: &CardReport, choice: Choice) -> Option<Suspicion> {
     // Both must hold, so the weaker evidence counts.
     let chance = often.max(above(takers.share, takers.expected, takers.error()));
     let reason = format!(
-        "taken {} of the times it is available (all cards: {}); those who take it win {}, {:+.1} points more than usual",
+        "taken {} of the times it is available (all cards: {}); those who take it win {}, {:.1} points more than usual",
         percent(card.taken.share),
         percent(choice.taken),
         percent(takers.share),

@@ -93,7 +93,9 @@ impl Game for Toy {
             let mut deck = self.deck.clone();
             chance.shuffle(&mut deck);
             deck.truncate(self.dealt);
-            deck.iter().for_each(|&card| log.used(seat, card, Usage::Available));
+            for &card in &deck {
+                log.used(seat, card, Usage::Available);
+            }
             if let [only] = deck[..] {
                 self.take(&mut state, seat, only, chance, log);
             }

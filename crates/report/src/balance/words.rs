@@ -94,6 +94,14 @@ fn shares(change: &Change) -> String {
     )
 }
 
+/// Says that a verdict on many cards is one on the game; none where it is not.
+pub fn on_the_game(cards: usize, in_play: usize) -> Option<String> {
+    let is_common = in_play < 3 * cards;
+    is_common.then(|| {
+        format!("That is {cards} of {in_play} cards: it says more of the game than of any card.")
+    })
+}
+
 /// Says whether choices tell anything.
 pub fn what_was_chosen(report: &Balance) -> String {
     let taken = percent(report.choice.taken);

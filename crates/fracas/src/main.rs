@@ -2,6 +2,7 @@
 #![expect(clippy::float_arithmetic, reason = "shares and rates are shown")]
 
 mod analyze;
+mod balance;
 mod bench;
 mod cards;
 mod deck;
@@ -41,6 +42,7 @@ enum Command {
     Serve(serve::Args),
     Sim(sim::Args),
     Tournament(tournament::Args),
+    Balance(balance::Args),
     State(state::Args),
     Replay(replay::Args),
     Analyze(analyze::Args),
@@ -57,6 +59,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => serve::run(&args),
         Command::Sim(args) => sim::run(&args),
         Command::Tournament(args) => tournament::run(&args),
+        Command::Balance(args) => balance::run(&args),
         Command::State(args) => state::run(args),
         Command::Replay(args) => replay::run(&args),
         Command::Analyze(args) => analyze::run(&args),

@@ -4,9 +4,12 @@
 #![expect(clippy::float_arithmetic, reason = "statistics, not rules")]
 
 mod analysis;
+mod balance;
 mod bench;
 mod contenders;
+mod ledger;
 mod matchup;
+mod paired;
 mod play;
 mod ratings;
 mod report;
@@ -20,9 +23,15 @@ mod tournament;
 mod until;
 
 pub use analysis::{Account, Analysis, Decision, Judged, Mark, Permille, Study, analyze};
+pub use balance::{
+    Balance, BalancePlan, CardChange, CardReport, Change, Choice, Comparison, Judgement, Share,
+    Standing, Verdict, Worth, balance,
+};
 pub use bench::{Bench, CountAllocations, SearchBench, bench, play_random_games};
 pub use contenders::{ContenderReport, PairedReport, Split};
+pub use ledger::{Ledger, Preference, Use};
 pub use matchup::{Matchup, all_tables};
+pub use paired::FALSE_ALARMS;
 pub use play::{play_game, watch_game};
 pub use ratings::{Rating, System};
 pub use scribe::{CardNote, DecisionNote, Notes, Noting};

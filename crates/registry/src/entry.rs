@@ -10,7 +10,8 @@ use fracas_core::{
     SaveError, Saved, Seat, Seed, Setup, Table, Title,
 };
 use fracas_lab::{
-    Analysis, Bench, CountAllocations, Hear, Pace, Plan, SimReport, Sink, Study, TournamentReport,
+    Analysis, Balance, BalancePlan, Bench, CountAllocations, Hear, Pace, Plan, SimReport, Sink,
+    Study, TournamentReport,
 };
 
 use crate::contest::{Seating, Trial, TrialError};
@@ -149,6 +150,16 @@ pub trait Entry: Send + Sync {
         sink: Option<Sink<'_>>,
     ) -> Result<(TournamentReport, Pace), TrialError>;
 
+    /// Plays the games of a plan and reports on cards, perhaps against another setup on the same
+    /// deals.
+    fn balance(
+        &self,
+        setup: &Setup,
+        base: Option<&Setup>,
+        plan: &BalancePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Balance, Problems>;
+
     /// Measures a setup for about `time`.
     fn bench(
         &self,
@@ -253,6 +264,18 @@ impl<T: Title + Shelf> Entry for Of<T> {
         sink: Option<Sink<'_>>,
     ) -> Result<(TournamentReport, Pace), TrialError> {
         trial.tournament(&self.0, setup, tables, hear, sink)
+    }
+
+    fn balance(
+        &self,
+        setup: &Setup,
+        base: Option<&Setup>,
+        plan: &BalancePlan,
+        progress: &(dyn Fn(u64) + Sync),
+    ) -> Result<Balance, Problems> {
+        let game = self.0.open(setup)?;
+        let base = base.map(|base| self.0.open(base)).transpose()?;
+        Ok(fracas_lab::balance(&game, base.as_ref(), plan, progress))
     }
 
     fn bench(

@@ -12,9 +12,10 @@ pub use fracas_bots::{
     Advice, Budget, Level, Mind, NoSuchBot, NoSuchMind, Opinion, Settings, Step,
 };
 pub use fracas_lab::{
-    Account, Analysis, Bench, CountAllocations, Decision, Interval, Judged, Lengths, Mark, Noting,
-    Pace, PairedReport, Permille, Plan, Played, Progress, Ranked, SearchBench, SeatReport,
-    SimReport, Study, System, TournamentReport, all_tables,
+    Account, Analysis, Balance, BalancePlan, Bench, CardChange, CardReport, Change, Comparison,
+    CountAllocations, Decision, Interval, Judged, Judgement, Lengths, Mark, Noting, Pace,
+    PairedReport, Permille, Plan, Played, Progress, Ranked, SearchBench, SeatReport, SimReport,
+    Standing, Study, System, TournamentReport, Verdict, Worth, all_tables, wilson,
 };
 pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 

@@ -6,6 +6,7 @@
 #![expect(clippy::float_arithmetic, reason = "figures are drawn")]
 
 mod analysis;
+mod balance;
 mod chart;
 mod chart_draw;
 mod page;
@@ -13,6 +14,10 @@ mod page_table;
 pub mod rows;
 
 pub use analysis::{AnalysisPage, analysis_page, how_it_ended, how_to_read, marks_of};
+pub use balance::{
+    BalancePage, HOW_SURE, balance_page, clear_changes, nothing_changed, on_the_game, what_changed,
+    what_was_chosen,
+};
 pub use chart::{Axis, Chart, Ink, Mark, Unit};
 pub use page::{Html, Page, Tone};
 pub use page_table::{Cell, Column, Scale, Table};

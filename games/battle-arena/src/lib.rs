@@ -5,6 +5,7 @@
 //! - `legal`: what may be done, and why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
+//! - `without`: the same table without a Hero, for the lab to compare
 //!
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
 
@@ -25,6 +26,7 @@ mod setup;
 mod shelf;
 mod state;
 mod turn;
+mod without;
 
 use std::hash::Hasher;
 use std::sync::Arc;
@@ -187,5 +189,9 @@ impl Legible for BattleArena {
             .heroes()
             .map(|hero| CardName { id: hero.id.clone(), name: hero.label() })
             .collect()
+    }
+
+    fn without(&self, card: u16) -> Option<BattleArena> {
+        self.without_hero(HeroId(card))
     }
 }

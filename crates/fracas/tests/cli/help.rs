@@ -3,7 +3,7 @@
 use crate::harness::{Folder, assert_fits};
 
 /// Every command and what its help must mention.
-const COMMANDS: [(&str, &[&str]); 19] = [
+const COMMANDS: [(&str, &[&str]); 20] = [
     (
         "",
         &[
@@ -11,6 +11,7 @@ const COMMANDS: [(&str, &[&str]); 19] = [
             "play",
             "sim",
             "tournament",
+            "balance",
             "state",
             "replay",
             "analyze",
@@ -59,6 +60,10 @@ const COMMANDS: [(&str, &[&str]); 19] = [
             "--rows",
             "--json",
         ],
+    ),
+    (
+        "balance",
+        &["<GAME>", "--cards", "--against", "--limits", "--bot", "--games", "--html", "--json"],
     ),
     ("state", &["new", "actions", "scene", "play"]),
     ("state new", &["<GAME>", "--mode", "--option", "--deck", "--cards", "--seed"]),

@@ -5,6 +5,7 @@
 #![expect(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod analyze;
+mod balance;
 mod bench;
 mod cards;
 mod deck;

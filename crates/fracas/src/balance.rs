@@ -1,0 +1,216 @@
+//! `fracas balance`: what cards do to a game.
+
+mod limits;
+mod summary;
+
+use std::path::PathBuf;
+use std::time::Instant;
+
+use anyhow::{Result, anyhow};
+use fracas_core::{Seed, Setup};
+use fracas_registry::{Balance, BalancePlan, Entry, Level, Mind, Plan, SimReport};
+use fracas_report::{BalancePage, balance_page};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+
+use crate::input::{bad, file, say, say_json, write_file};
+use crate::setup::{TableArgs, mind_names, read_packs, seed};
+use limits::{Finding, Limits};
+
+/// Other numbers of seats than the one reported on get this part of the games.
+const PART_OF_OTHERS: u32 = 10;
+
+/// Says what cards do to a game: who takes them, who wins with them, what they are worth.
+#[derive(clap::Args)]
+pub(crate) struct Args {
+    #[command(flatten)]
+    table: TableArgs,
+    /// An older card file in place of --cards: plays the same deals with it and says what changed; may
+    /// be repeated.
+    #[arg(long, value_name = "FILE")]
+    against: Vec<PathBuf>,
+    /// A file of limits; one that is broken ends the command with exit code 1.
+    #[arg(long, value_name = "FILE")]
+    limits: Option<PathBuf>,
+    #[arg(long, default_value = Level::Greedy.name(), help = format!("Who plays, in all seats: {}", mind_names()))]
+    bot: String,
+    /// How many play; the game's usual number by default.
+    #[arg(long)]
+    players: Option<usize>,
+    /// How many games to play.
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: u32,
+    /// How many games to play again without a card, over all cards; as many as --games by default.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000_000))]
+    replays: Option<u32>,
+    /// Where all chance comes from.
+    #[arg(long, default_value = "1")]
+    seed: String,
+    /// How many threads to use; 0 for one on each core.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    threads: u16,
+    /// Writes the whole report as a page with charts, in one file.
+    #[arg(long, value_name = "FILE")]
+    html: Option<PathBuf>,
+    /// Answers in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+/// The answer as JSON: everything but the seconds is the same on every machine.
+#[derive(Serialize)]
+struct Answer<'a> {
+    setup: &'a Setup,
+    base: Option<&'a Setup>,
+    seed: &'a Seed,
+    bot: String,
+    report: &'a Balance,
+    other_seats: &'a [SimReport],
+    limits: &'a [Finding],
+    seconds: f64,
+}
+
+pub(crate) fn run(args: &Args) -> Result<()> {
+    let (entry, setup) = read_setup(args)?;
+    let base = read_base(args, entry, &setup)?;
+    let limits = args.limits.as_deref().map(read_limits).transpose()?;
+    let plan = BalancePlan {
+        bot: args.bot.parse::<Mind>().map_err(bad)?,
+        games: args.games,
+        replays: args.replays.unwrap_or(args.games),
+        seed: seed(Some(&args.seed))?,
+        threads: usize::from(args.threads),
+    };
+    let start = Instant::now();
+    let bar = progress_bar(&plan, base.is_some());
+    let progress = |games| bar.inc(games);
+    let report = entry.balance(&setup, base.as_ref(), &plan, &progress).map_err(bad)?;
+    let others = other_seats(entry, &setup, &plan, &progress)?;
+    bar.finish_and_clear();
+    let findings = limits.map(|limits| limits.check(&report)).unwrap_or_default();
+    let page = BalancePage {
+        title: entry.passport().title,
+        facts: facts(args, &setup, &plan),
+        report: &report,
+        other_seats: &others,
+        limits: findings.iter().map(|finding| (finding.holds, finding.sentence.clone())).collect(),
+    };
+    if let Some(path) = &args.html {
+        write_file(path, &balance_page(&page))?;
+    }
+    if args.json {
+        say_json(&Answer {
+            setup: &setup,
+            base: base.as_ref(),
+            seed: &plan.seed,
+            bot: plan.bot.to_string(),
+            report: &report,
+            other_seats: &others,
+            limits: &findings,
+            seconds: start.elapsed().as_secs_f64(),
+        })?;
+    } else {
+        say(summary::draw(&page))?;
+    }
+    broken(&findings)
+}
+
+/// Finds the game and gathers the setup, with the number of seats that was asked for.
+fn read_setup(args: &Args) -> Result<(&'static dyn Entry, Setup)> {
+    let (entry, setup) = args.table.read()?;
+    let passport = entry.passport();
+    if let Some(players) = args.players.filter(|players| !passport.seats.contains(players)) {
+        let known: Vec<String> = passport.seats.iter().map(ToString::to_string).collect();
+        let known = known.join(", ");
+        return Err(bad(format!("--players {players}: {} is played by {known}", passport.title)));
+    }
+    let setup = Setup { seats: args.players, ..setup };
+    entry.check(&setup).map_err(bad)?;
+    Ok((entry, setup))
+}
+
+/// Gathers the setup to compare with: the same but for the card files.
+fn read_base(args: &Args, entry: &dyn Entry, setup: &Setup) -> Result<Option<Setup>> {
+    if args.against.is_empty() {
+        return Ok(None);
+    }
+    let packs = read_packs(&args.against)?;
+    for pack in &packs {
+        entry.shelf().check_cards(&pack.name, &pack.text).map_err(bad)?;
+    }
+    let base = Setup { packs, ..setup.clone() };
+    entry.check(&base).map_err(|why| bad(format!("with the cards of --against:\n{why}")))?;
+    Ok(Some(base))
+}
+
+fn read_limits(path: &std::path::Path) -> Result<Limits> {
+    Limits::read(&path.display().to_string(), &file(path)?).map_err(bad)
+}
+
+/// Plays a part of the games with each other number of seats that the setup can have. Decks that were
+/// named fit one number.
+fn other_seats(
+    entry: &dyn Entry,
+    setup: &Setup,
+    plan: &BalancePlan,
+    progress: &(dyn Fn(u64) + Sync),
+) -> Result<Vec<SimReport>> {
+    let own = setup.seats.unwrap_or(entry.passport().seats[0]);
+    let others = entry.passport().seats.iter().filter(|seats| **seats != own);
+    let others = others.map(|&seats| Setup { seats: Some(seats), ..setup.clone() });
+    let others = others.filter(|other| other.decks.is_empty() && entry.check(other).is_ok());
+    let report = |setup: Setup| {
+        let plan = Plan {
+            bots: vec![plan.bot; setup.seats.unwrap_or(own)],
+            games: u64::from(plan.games.div_ceil(PART_OF_OTHERS)),
+            seed: plan.seed.clone(),
+            threads: plan.threads,
+        };
+        entry.simulate(&setup, &plan, progress).map(|(report, _)| report).map_err(bad)
+    };
+    others.map(report).collect()
+}
+
+/// Says what was played, for the head of the report.
+fn facts(args: &Args, setup: &Setup, plan: &BalancePlan) -> Vec<(&'static str, String)> {
+    let names = |paths: &[PathBuf]| {
+        let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
+        names.join(", ")
+    };
+    let options: Vec<String> =
+        setup.options.iter().map(|(id, value)| format!("{id}={value}")).collect();
+    let facts = [
+        ("mode", setup.mode.clone()),
+        ("options", options.join(", ")),
+        ("decks", args.table.options.decks.join(", ")),
+        ("cards", names(&args.table.options.rules.packs)),
+        ("against", names(&args.against)),
+        ("bot", plan.bot.to_string()),
+        ("seed", plan.seed.to_string()),
+    ];
+    facts.into_iter().filter(|(_, value)| !value.is_empty()).collect()
+}
+
+/// Ends the command with exit code 1 when a limit is broken.
+fn broken(findings: &[Finding]) -> Result<()> {
+    let broken: Vec<&str> =
+        findings.iter().filter(|one| !one.holds).map(|one| one.sentence.as_str()).collect();
+    if broken.is_empty() {
+        return Ok(());
+    }
+    Err(anyhow!(
+        "{} broken:\n  {}",
+        crate::input::count(broken.len(), "limit"),
+        broken.join("\n  ")
+    ))
+}
+
+/// Makes a bar that is drawn on a terminal only.
+fn progress_bar(plan: &BalancePlan, has_base: bool) -> ProgressBar {
+    let tables = if has_base { 2 } else { 1 };
+    let games = tables * u64::from(plan.games) + u64::from(plan.replays);
+    let style =
+        ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
+    let bar = ProgressBar::new(games);
+    style.map_or(bar.clone(), |style| bar.with_style(style))
+}

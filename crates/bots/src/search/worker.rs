@@ -40,6 +40,9 @@ struct Root<A> {
     tries: u32,
 }
 
+/// The room for decisions on the way through a tree, and for actions to choose from: few games need
+/// more, and those make it once.
+const DECISIONS: usize = 64;
 /// The number of iterations between two looks at the clock.
 const BATCH: u32 = 8;
 
@@ -50,8 +53,8 @@ impl<G: Game> Default for Worker<G> {
             own: Vec::new(),
             iterations: 0,
             worth: 0.0,
-            path: Vec::new(),
-            actions: Vec::new(),
+            path: Vec::with_capacity(DECISIONS),
+            actions: Vec::with_capacity(DECISIONS),
         }
     }
 }

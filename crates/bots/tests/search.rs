@@ -1,7 +1,5 @@
 //! Search: the same on any number of threads, mindful of its budget and of what it learned before.
 
-#![expect(clippy::float_arithmetic, reason = "values are estimates")]
-
 use std::time::Duration;
 
 use fracas_bots::{Advice, Bot, Budget, Search, Settings, Thought};

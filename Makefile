@@ -11,7 +11,7 @@ SOURCES := $(shell find web/src web/tools web/public -type f -not -path 'web/pub
 # Any Chrome or Chromium does: CHROMIUM=/path/to/chrome make test
 CHROMIUM ?= $(firstword $(shell command -v chromium chromium-browser google-chrome chrome))
 
-.PHONY: run build test test-rust test-web test-browser lint bench load fmt tools browser
+.PHONY: run build test test-rust test-web test-browser lint bench load strength fmt tools browser
 
 ## Builds everything and starts the table in the browser: the address is printed.
 run: build
@@ -48,6 +48,15 @@ bench:
 	$(CARGO) bench --workspace --bench speed
 	$(CARGO) bench --workspace --bench instructions
 	$(CARGO) run --release --bin fracas -- bench battle-arena $$(command -v valgrind >/dev/null && echo --instructions)
+
+## Measures how strong the bots are; takes about half an hour on two cores.
+strength: build
+	for mode in rookie substitution; do \
+		target/release/fracas sim battle-arena --mode $$mode --seats greedy,random --games 4000; \
+		target/release/fracas sim battle-arena --mode $$mode --seats normal,greedy --games 1000; \
+		target/release/fracas sim battle-arena --mode $$mode --seats hard,normal --games 600; \
+		target/release/fracas sim battle-arena --mode $$mode --seats expert,easy --games 300; \
+	done
 
 ## Measures the server: durable moves a second, their latency, and memory.
 load: build

@@ -106,7 +106,8 @@ impl FromStr for Level {
 
 /// Who decides for a seat in an experiment: a level, or search with a budget of its own.
 ///
-/// Written as the level's name, or as `search=5000` (iterations) or `search=200ms` (time).
+/// Written as the level's name, or as `search=5000` (iterations), `search=200ms` (time) or
+/// `search=5000/200ms` (whichever comes first).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Mind {
     /// A level.
@@ -174,6 +175,7 @@ impl fmt::Display for Budget {
         match self {
             Budget::Iterations(iterations) => write!(f, "{iterations}"),
             Budget::Time(time) => write!(f, "{}ms", time.as_millis()),
+            Budget::Either(iterations, time) => write!(f, "{iterations}/{}ms", time.as_millis()),
         }
     }
 }
@@ -185,6 +187,14 @@ impl FromStr for Budget {
     type Err = ();
 
     fn from_str(text: &str) -> Result<Budget, ()> {
+        if let Some((iterations, time)) = text.split_once('/') {
+            return match (iterations.parse()?, time.parse()?) {
+                (Budget::Iterations(iterations), Budget::Time(time)) => {
+                    Ok(Budget::Either(iterations, time))
+                }
+                _ => Err(()),
+            };
+        }
         let number = |digits: &str| digits.parse().ok().filter(|count| (1..=MOST).contains(count));
         match text.strip_suffix("ms") {
             Some(digits) => {
@@ -202,9 +212,17 @@ mod tests {
 
     #[test]
     fn minds_are_read_as_they_are_written() {
-        for text in
-            ["random", "greedy", "easy", "normal", "hard", "expert", "search=5000", "search=200ms"]
-        {
+        for text in [
+            "random",
+            "greedy",
+            "easy",
+            "normal",
+            "hard",
+            "expert",
+            "search=5000",
+            "search=200ms",
+            "search=5000/200ms",
+        ] {
             assert_eq!(text.parse::<Mind>().unwrap().to_string(), text);
         }
     }
@@ -219,6 +237,8 @@ mod tests {
             "search=0",
             "search=-1",
             "search=5s",
+            "search=200ms/5000",
+            "search=1/2/3ms",
             "search=9999999999",
         ] {
             let sentence = text.parse::<Mind>().unwrap_err().to_string();

@@ -33,6 +33,8 @@ pub enum Budget {
     Iterations(u32),
     /// As many worlds are played as fit.
     Time(Duration),
+    /// So many worlds are played, unless time runs out before.
+    Either(u32, Duration),
 }
 
 impl From<u32> for Budget {
@@ -172,7 +174,7 @@ impl<G: Game> Search<G> {
     /// nothing; more trees learn less each, so that a small budget has one.
     fn trees(&self) -> usize {
         match self.settings.budget {
-            Budget::Iterations(iterations) => {
+            Budget::Iterations(iterations) | Budget::Either(iterations, _) => {
                 iterations.div_ceil(ITERATIONS_PER_TREE).clamp(1, MOST_TREES) as usize
             }
             Budget::Time(_) => self.settings.threads.max(1),
@@ -206,14 +208,14 @@ impl<G: Game> Search<G> {
             streams: streams.branch(tree as u64),
             iterations: match settings.budget {
                 // The first trees take what does not divide.
-                Budget::Iterations(iterations) => {
+                Budget::Iterations(iterations) | Budget::Either(iterations, _) => {
                     iterations / trees + u32::from((tree as u32) < iterations % trees)
                 }
                 Budget::Time(_) => u32::MAX,
             },
             until: match settings.budget {
                 Budget::Iterations(_) => None,
-                Budget::Time(time) => Some(begun + time),
+                Budget::Time(time) | Budget::Either(_, time) => Some(begun + time),
             },
         };
         let at_once = settings.threads.max(1);

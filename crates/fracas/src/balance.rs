@@ -57,7 +57,8 @@ pub(crate) struct Args {
     json: bool,
 }
 
-/// The answer as JSON: everything but the seconds is the same on every machine.
+/// The answer as JSON: everything but the seconds is the same on every machine, unless the
+/// bot goes by the clock.
 #[derive(Serialize)]
 struct Answer<'a> {
     setup: &'a Setup,

@@ -1,6 +1,6 @@
 //! Hints: what search thinks of a decision, from what the seat knows.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fracas_core::{Fast, Seat};
 use fracas_protocol::{Hint, HintOption, HintStep};
@@ -8,31 +8,19 @@ use fracas_registry::{Advice, Adviser, Budget, Desk, Level, Settings};
 
 /// How long is thought about a hint at most.
 const LONGEST: Duration = Duration::from_secs(2);
-/// The part of the iterations that shows how long all of them would take.
-const PART: u32 = 20;
 
 /// A decision to be thought about, later and elsewhere.
 pub(crate) struct Question {
     turn: u64,
-    /// Shows how long it will take.
-    brief: Adviser,
-    /// Thinks like a hard bot.
-    whole: Adviser,
-    /// Thinks for as long as anyone waits.
-    limited: Adviser,
+    adviser: Adviser,
 }
 
 impl Question {
     /// Asks about a decision of a due seat.
     pub(crate) fn new(desk: &dyn Desk, seat: Seat, turn: u64) -> Question {
-        let iterations = Level::Hard.iterations().unwrap_or(PART);
-        let adviser = |budget| desk.adviser(seat, Settings::within(budget));
-        Question {
-            turn,
-            brief: adviser(Budget::Iterations(iterations / PART)),
-            whole: adviser(Budget::Iterations(iterations)),
-            limited: adviser(Budget::Time(LONGEST)),
-        }
+        let iterations = Level::Hard.iterations().unwrap_or(1);
+        let budget = Budget::Either(iterations, LONGEST);
+        Question { turn, adviser: desk.adviser(seat, Settings::within(budget)) }
     }
 
     /// Gets the number of the decision.
@@ -42,11 +30,7 @@ impl Question {
 
     /// Thinks as a hard bot does, or for a shorter time where that would take too long.
     pub(crate) fn think(self, chance: &mut Fast) -> Hint {
-        let begun = Instant::now();
-        (self.brief)(&mut chance.clone());
-        let fits = begun.elapsed() * PART <= LONGEST;
-        let adviser = if fits { self.whole } else { self.limited };
-        hint(self.turn, adviser(chance))
+        hint(self.turn, (self.adviser)(chance))
     }
 }
 

@@ -9,7 +9,7 @@ use fracas_registry::{Advice, Budget, Level, Opinion, Settings, Step};
 use crate::input::say;
 use crate::terminal::wrap;
 
-/// Thinks for as long as a hard bot does, on all cores.
+/// Thinks for as long as a hard bot does, on several cores.
 pub(super) fn hint_settings() -> Settings {
     let iterations = Level::Hard.iterations().unwrap_or_default();
     let threads = available_parallelism().map_or(1, usize::from);

@@ -47,7 +47,8 @@ impl Field {
     /// Says what makes the results depend on the clock, if anything does.
     pub(crate) fn clock(&self) -> Option<String> {
         let mut minds = self.contenders.iter().map(|contender| contender.mind);
-        let timed = minds.find(|mind| matches!(mind, Mind::Search(Budget::Time(_))))?;
+        let timed = minds
+            .find(|mind| matches!(mind, Mind::Search(Budget::Time(_) | Budget::Either(..))))?;
         Some(format!("{timed} goes by the clock: another run may tell something else"))
     }
 }

@@ -62,7 +62,7 @@ pub struct CardReport {
     pub when_taken: Option<Standing>,
     /// Those who played it; none where nobody did.
     pub when_played: Option<Standing>,
-    /// What it is worth; none where nothing can replace it.
+    /// What it is worth; none where nothing can replace it, or no game was played again.
     pub worth: Option<Worth>,
 }
 

@@ -1,7 +1,7 @@
 //! What a card is worth: the same deals with it and without it.
 //!
-//! Only games in which someone had the card are played again. In the others nobody could have played
-//! it, so they count as the same.
+//! Only games in which someone had the card are played again. The others are the same without
+//! it and tell nothing, and so do those in which every seat had it.
 
 use fracas_core::{Legible, Streams};
 use rayon::prelude::*;

@@ -206,7 +206,9 @@ impl<G: Game> Search<G> {
             streams: streams.branch(tree as u64),
             iterations: match settings.budget {
                 // The first trees take what does not divide.
-                Budget::Iterations(iterations) => (iterations + trees - 1 - tree as u32) / trees,
+                Budget::Iterations(iterations) => {
+                    iterations / trees + u32::from((tree as u32) < iterations % trees)
+                }
                 Budget::Time(_) => u32::MAX,
             },
             until: match settings.budget {
@@ -238,7 +240,8 @@ impl<G: Game> Search<G> {
             let edges = self.workers.iter().map(|worker| worker.root(index));
             let (visits, worth) = edges
                 .fold((0, 0.0), |(visits, worth), edge| (visits + edge.visits, worth + edge.worth));
-            (thought.visits, thought.value) = (visits, worth / visits.max(1) as f32);
+            let mean = worth / f64::from(visits.max(1));
+            (thought.visits, thought.value) = (visits, mean as f32);
         }
         let iterations = self.workers.iter().map(|worker| worker.iterations).sum();
         let sum: f64 = self.workers.iter().map(|worker| worker.worth).sum();

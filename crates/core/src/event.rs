@@ -109,30 +109,6 @@ impl<E, S> Log<E, S> for Silent {
     fn pause(&mut self, _: &S) {}
 }
 
-/// Two that listen to the same.
-#[derive(Debug)]
-pub struct Both<'a, A, B>(pub &'a mut A, pub &'a mut B);
-
-impl<E: Clone, S, A: Log<E, S>, B: Log<E, S>> Log<E, S> for Both<'_, A, B> {
-    #[inline]
-    fn record(&mut self, entry: Entry<E>) {
-        self.0.record(entry.clone());
-        self.1.record(entry);
-    }
-
-    #[inline]
-    fn pause(&mut self, state: &S) {
-        self.0.pause(state);
-        self.1.pause(state);
-    }
-
-    #[inline]
-    fn used(&mut self, seat: Seat, card: u16, usage: Usage) {
-        self.0.used(seat, card, usage);
-        self.1.used(seat, card, usage);
-    }
-}
-
 /// Keeps everything.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Chronicle<E, S> {

@@ -23,7 +23,7 @@ mod table;
 mod usage;
 
 pub use chance::{Chance, Coin, Dealer, Dice, Fast, Streams};
-pub use event::{Both, Chronicle, Entry, Log, Pause, Silent, Told};
+pub use event::{Chronicle, Entry, Log, Pause, Silent, Told};
 pub use game::{Game, Legible, Refusal, Rule};
 pub use information::{Information, World};
 pub use matches::{Match, Moment, View};

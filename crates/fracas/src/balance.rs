@@ -45,7 +45,7 @@ pub(crate) struct Args {
     /// How many games to play.
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: u32,
-    /// How many games to play again without a card, over all cards; as many as --games by default.
+    /// How many games to play again without a card, over all cards; half of --games by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000_000))]
     replays: Option<u32>,
     /// Where all chance comes from.
@@ -91,7 +91,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let plan = BalancePlan {
         bot: args.bot.parse::<Mind>().map_err(bad)?,
         games: args.games,
-        replays: args.replays.unwrap_or(args.games),
+        replays: args.replays.unwrap_or(args.games / 2),
         seed: seed(Some(&args.seed))?,
         threads: usize::from(args.threads),
     };

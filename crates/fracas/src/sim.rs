@@ -103,6 +103,12 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let (entry, setup) = args.table.read()?;
     let simulation = Simulation::read(args, entry, setup)?;
     if let Some(number) = args.only {
+        let games = simulation.trial.games;
+        if games <= number {
+            let sentence =
+                format!("--match counts from 0, and there are {games} matches to play again");
+            return Err(bad(sentence));
+        }
         return simulation.play_again(number, args.json);
     }
     let (report, pace) = simulation.play(&args.rows)?;

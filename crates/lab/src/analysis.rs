@@ -179,7 +179,7 @@ fn conclude<G: Legible>(
             decisions.push(decision(moments, index, replay.moves[index].0, verdict));
         }
     }
-    let choice = |decision: &Decision| Choice { seat: decision.seat, cost: decision.cost };
+    let choice = |decision: &Decision| Choice { seat: decision.seat, cost: decision.sure_cost() };
     let choices: Vec<Choice> = decisions.iter().map(choice).collect();
     let end = &moments[moments.len() - 1];
     Analysis {
@@ -213,6 +213,13 @@ fn decision<G: Legible>(
         options: verdict.options,
         line: verdict.line,
         told: told.into_iter().map(|told| told.text).collect(),
+    }
+}
+
+impl Decision {
+    /// Gets what the choice cost, if that is more than chance may have made it look.
+    pub fn sure_cost(&self) -> Permille {
+        if self.margin < self.cost { self.cost } else { Permille(0) }
     }
 }
 

@@ -28,7 +28,8 @@ pub struct BalancePlan {
     pub bot: Mind,
     /// How many games.
     pub games: u32,
-    /// How many of them, over all cards, to play again without a card.
+    /// How many of them, over all cards, to play again without a card; shared out evenly and rounded
+    /// up.
     pub replays: u32,
     /// Where all chance comes from.
     pub seed: Seed,

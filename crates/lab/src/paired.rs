@@ -91,9 +91,9 @@ impl PairedRatio {
         }
     }
 
-    /// Gets the ratio before, the ratio after and the standard error of their difference; none where
-    /// one of them has nothing to count.
-    pub(crate) fn compare(&self) -> Option<(f64, f64, f64)> {
+    /// Gets the ratio before, the ratio after and the standard error of their difference, where `unit`
+    /// is one; none where one of them has nothing to count.
+    pub(crate) fn compare(&self, unit: f64) -> Option<(f64, f64, f64)> {
         let [upper, lower, old_upper, old_lower] = self.sums.map(|sum| sum as f64);
         if lower <= 0.0 || old_lower <= 0.0 {
             return None;
@@ -101,13 +101,16 @@ impl PairedRatio {
         let (after, before) = (upper / lower, old_upper / old_lower);
         // How much each number of a game moves the difference.
         let pull = [1.0 / lower, -after / lower, -1.0 / old_lower, before / old_lower];
-        let mut variance = 0.0;
+        // Half a step up and half a step down on either side that nobody saw: a few that happen to be
+        // all the same do not pass for certainty.
+        let doubt = |count: f64| 0.5 * (unit / count).powi(2);
+        let mut variance = doubt(lower) + doubt(old_lower);
         for (row, left) in pull.iter().enumerate() {
             for (column, right) in pull.iter().enumerate() {
                 variance += left * right * self.products[row][column] as f64;
             }
         }
-        Some((before, after, variance.max(0.0).sqrt()))
+        Some((before / unit, after / unit, variance.max(0.0).sqrt() / unit))
     }
 }
 
@@ -212,10 +215,20 @@ mod tests {
             same.add([up, 1, up, 1]);
             apart.add([up, 1, other, 1]);
         }
-        let (before, after, error) = same.compare().unwrap();
-        assert!(near(before, 0.5) && near(after, 0.5) && near(error, 0.0));
-        let (_, _, error) = apart.compare().unwrap();
+        let (before, after, error) = same.compare(1.0).unwrap();
+        assert!(near(before, 0.5) && near(after, 0.5));
+        assert!(error < 0.011, "only doubt is left of what is always the same: {error}");
+        let (_, _, error) = apart.compare(1.0).unwrap();
         assert!(0.05 < error && error < 0.08, "two coins, nearly independent: {error}");
-        assert_eq!(PairedRatio::default().compare(), None);
+        assert_eq!(PairedRatio::default().compare(1.0), None);
+    }
+
+    #[test]
+    fn a_single_game_is_no_certainty() {
+        let mut once = PairedRatio::default();
+        once.add([0, 1, 1, 1]);
+        let (before, after, error) = once.compare(1.0).unwrap();
+        assert!(near(before, 1.0) && near(after, 0.0));
+        assert!(0.9 < error, "one win before and one loss after say little: {error}");
     }
 }

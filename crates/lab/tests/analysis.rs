@@ -7,7 +7,7 @@ use std::sync::Arc;
 use fracas_battle_arena::{BattleArena, ID};
 use fracas_bots::Level;
 use fracas_core::{Fast, Legible, Match, Replay, Seat, Seed, Setup};
-use fracas_lab::{Account, Analysis, Mark, Permille, Study, analyze};
+use fracas_lab::{Account, Analysis, Decision, Mark, Permille, Study, analyze};
 use fracas_testkit::HighCard;
 
 const STUDY: Study = Study { iterations: 24, threads: 2 };
@@ -44,7 +44,7 @@ fn assert_adds_up(analysis: &Analysis) {
         assert_eq!((start, end), (first[seat.index()], last[seat.index()]));
         assert_eq!(start + luck - lost + given, end, "{account:?}");
         let own = analysis.decisions.iter().filter(|decision| decision.seat == seat);
-        assert_eq!(lost, own.map(|decision| decision.cost).sum());
+        assert_eq!(lost, own.map(Decision::sure_cost).sum());
     }
     let sum = |part: fn(&Account) -> Permille| analysis.accounts.iter().map(part).sum::<Permille>();
     assert_eq!(sum(|account| account.lost), sum(|account| account.given));

@@ -141,8 +141,9 @@ fn the_same_bot_against_itself_is_even() {
             let report =
                 Trial { threads: 2, ..trial(&[level; 2], games, 5) }.run(&battle_arena(mode));
             for contender in &paired(&report).contenders {
-                let interval = contender.interval;
-                assert!(interval.low < 0.5 && 0.5 < interval.high, "{mode}: {contender:?}");
+                // One in twenty intervals may miss; none of these should miss by as much again.
+                let half = (contender.interval.high - contender.interval.low) / 2.0;
+                assert!((contender.share - 0.5).abs() < 2.0 * half, "{mode}: {contender:?}");
             }
         }
     }

@@ -147,6 +147,13 @@ impl Beliefs {
         }
     }
 
+    /// Knows a deck as it is now in place of what it was.
+    pub(crate) fn exchange(&mut self, before: &Heroes, now: &Heroes) {
+        for deck in self.decks.iter_mut().filter(|deck| deck.heroes == *before) {
+            *deck = KnownDeck::new(now);
+        }
+    }
+
     /// Chooses a known deck that holds the Heroes seen; none if there is none, and sometimes anyway.
     #[inline]
     fn fitting_deck<'a>(

@@ -1,5 +1,7 @@
 //! The same table without a Hero.
 
+use std::sync::Arc;
+
 use crate::BattleArena;
 use crate::card::HeroId;
 use crate::deck::Tally;
@@ -14,10 +16,12 @@ impl BattleArena {
         let mut is_in_play = false;
         for player in &mut table.before.players {
             if player.deck.contains(&hero) {
-                let other = self.ordinary_hero(&player.deck, hero)?;
+                let (before, other) = (player.deck, self.ordinary_hero(&player.deck, hero)?);
                 for held in player.deck.iter_mut().filter(|held| **held == hero) {
                     *held = other;
                 }
+                // Who knows the deck knows it without the Hero, too.
+                Arc::make_mut(&mut table.beliefs).exchange(&before, &player.deck);
                 is_in_play = true;
             }
         }

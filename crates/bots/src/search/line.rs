@@ -25,12 +25,13 @@ impl<G: Legible> Search<G> {
             (0..WORLDS).map(|_| self.course(information, chance)).collect();
         let mut line = Vec::new();
         for position in 0..2 * LONGEST {
+            let worlds = courses.len();
             courses.retain(|course| position < course.len());
             let Some((seat, action, label, count)) = most_common(&courses, position) else { break };
             if courses.len() < FEWEST || LONGEST <= line.len() {
                 break;
             }
-            let share = count as f32 / courses.len() as f32;
+            let share = count as f32 / worlds as f32;
             if 0.5 <= share {
                 courses.retain(|course| (course[position].0, course[position].1) == (seat, action));
                 line.push(Step { seat, label, share });

@@ -13,7 +13,7 @@ pub(super) struct Edge {
     /// How often it could have been taken.
     pub(super) available: u32,
     /// The sum of what came of it.
-    pub(super) worth: f32,
+    pub(super) worth: f64,
 }
 
 impl Edge {
@@ -21,13 +21,13 @@ impl Edge {
     #[inline]
     pub(super) fn learn(&mut self, value: f32) {
         self.visits += 1;
-        self.worth += value;
+        self.worth += f64::from(value);
     }
 
     /// Gets what came of it on average.
     #[inline]
     pub(super) fn mean(&self) -> f32 {
-        self.worth / self.visits.max(1) as f32
+        (self.worth / f64::from(self.visits.max(1))) as f32
     }
 
     /// Takes two as one.
@@ -58,8 +58,8 @@ pub(super) struct Tree {
     found: Vec<u32>,
 }
 
-/// The most actions in situations that are kept from one decision to the next.
-const MOST_KEPT: usize = 1 << 20;
+/// The most edges of a tree; what is met beyond them is played on without learning.
+const MOST_EDGES: usize = 1 << 20;
 /// Stands for an edge that is not there yet.
 const MISSING: u32 = u32::MAX;
 
@@ -79,16 +79,15 @@ impl Tree {
 
     /// Makes room for more edges, so that none is made while thinking.
     pub(super) fn reserve(&mut self, edges: usize) {
-        let edges = edges.min(MOST_KEPT);
+        let edges = edges.min(MOST_EDGES);
         self.places.reserve(edges);
         self.edges.reserve(edges);
     }
 
-    /// Forgets everything once there is too much of it.
-    pub(super) fn prune(&mut self) {
-        if MOST_KEPT < self.edges.len() {
-            self.clear();
-        }
+    /// Checks whether there is no more room.
+    #[inline]
+    pub(super) fn is_full(&self) -> bool {
+        MOST_EDGES <= self.edges.len()
     }
 
     #[inline]
@@ -131,7 +130,7 @@ impl Tree {
             return self.best_of_all(exploration);
         }
         let together = known.clone().map(|edge| *self.edge(edge)).fold(Edge::default(), Edge::join);
-        let untried = Edge { visits: 1, worth: together.mean(), ..together };
+        let untried = Edge { visits: 1, worth: together.mean().into(), ..together };
         let best =
             known.map(|edge| self.edge(edge).bound(exploration)).fold(f32::NEG_INFINITY, f32::max);
         if best < untried.bound(exploration) {

@@ -62,7 +62,9 @@ impl<G: Game> Default for Worker<G> {
 impl<G: Game> Worker<G> {
     /// Readies the tree for a decision, and keeps what was learned on the way to it.
     pub(super) fn recall(&mut self) {
-        self.tree.prune();
+        if self.tree.is_full() {
+            self.tree.clear();
+        }
         self.own.clear();
         (self.iterations, self.worth) = (0, 0.0);
     }
@@ -184,7 +186,9 @@ impl<G: Game> Worker<G> {
             Selection::Untried => {
                 self.tree.retain_untried(&mut self.actions);
                 let action = worlds.play_out(&self.actions, seat, settings.playout, chance);
-                self.path.push((seat, self.tree.place(situation, &action)));
+                if !self.tree.is_full() {
+                    self.path.push((seat, self.tree.place(situation, &action)));
+                }
                 (action, false)
             }
         }

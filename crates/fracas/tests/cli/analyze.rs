@@ -64,7 +64,7 @@ fn people_get_a_story_with_course_accounts_and_choices() {
     let said = run.said();
     assert!(said.starts_with("Bo Jackson Battle Arena (substitution), seed 7\n"), "{said}");
     for words in [
-        " decisions. Bot 2 (greedy) won.\n",
+        " decisions. Normal Bot won.\n",
         "\nWhat each could expect, from what they knew:\n  Player 1  ",
         "own losses   from others   result",
         "\nThe choices that cost most:\n",

@@ -63,7 +63,7 @@ fn programs_are_told_every_figure_of_every_card() {
         ]
         .map(number);
         assert!(low <= share && share <= high, "{card}");
-        assert_eq!(card["worth"]["games"], 1, "200 replays for 120 cards: {card}");
+        assert_eq!(card["worth"]["games"], 1, "100 replays for 120 cards: {card}");
     }
     assert!(report["choice"]["is_free"].as_bool().unwrap());
 }

@@ -10,7 +10,8 @@ use super::Permille;
 pub(super) struct Choice {
     /// Who chose.
     pub(super) seat: Seat,
-    /// The value of the best choice less that of the one made, as the seat could know it.
+    /// The value of the best choice less that of the one made, as the seat could know it; nothing
+    /// where the difference may be chance.
     pub(super) cost: Permille,
 }
 
@@ -22,10 +23,11 @@ pub(super) struct Choice {
 ///   shared out among the seats, so what one leaves the others take;
 /// - all the rest is *luck*: cards and dice, and what was hidden when it was chosen.
 ///
-/// So luck is all that is left when every choice has been paid for, errors of estimation included.
-/// What is expected on the way cancels out: only start, end and costs decide what the sums are. A
-/// choice made in secret is paid for when it is made, though others learn of it later. A seat that always finds the
-/// best choice loses nothing, whatever comes of it; where nobody had a choice, all is luck.
+/// So luck is all that is left when every choice has been paid for, errors of estimation included: a
+/// cost within its margin is not paid. What is expected on the way cancels out: only start, end and
+/// costs decide what the sums are. A choice made in secret is paid for when it is made, though others
+/// learn of it later. A seat that always finds the best choice loses nothing, whatever comes of it;
+/// where choices make no difference, all is luck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 pub struct Account {
     /// The seat.

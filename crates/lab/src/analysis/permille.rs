@@ -2,7 +2,7 @@
 
 use std::fmt;
 use std::iter::Sum;
-use std::ops::{Add, AddAssign, Neg, Sub, SubAssign};
+use std::ops::{Add, AddAssign, Neg, Sub};
 
 use serde::{Serialize, Serializer};
 
@@ -75,12 +75,6 @@ impl Neg for Permille {
 impl AddAssign for Permille {
     fn add_assign(&mut self, other: Permille) {
         *self = *self + other;
-    }
-}
-
-impl SubAssign for Permille {
-    fn sub_assign(&mut self, other: Permille) {
-        *self = *self - other;
     }
 }
 

@@ -188,7 +188,7 @@ fn too_weak(card: &CardReport, strong: f64) -> Option<Suspicion> {
 fn worth_in_words(worth: Worth) -> String {
     let more = if worth.difference < 0.0 { "fewer" } else { "more" };
     format!(
-        "{:.1} {more} wins in 100 games than with an ordinary card in its place ({:+.1} to {:+.1}, {} games played twice)",
+        "{:.1} {more} wins in 100 games ({:+.1} to {:+.1}; {} deals played with and without it)",
         100.0 * worth.difference.abs(),
         100.0 * worth.interval.low,
         100.0 * worth.interval.high,

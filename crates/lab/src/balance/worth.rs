@@ -29,7 +29,7 @@ pub(super) fn measure<G: Legible>(
     let seen = (0..cards).filter(|card| !tally.sightings[*card].is_empty());
     let tables: Vec<(usize, G)> =
         seen.filter_map(|card| Some((card, game.without(card as u16)?))).collect();
-    let each = plan.replays as usize / tables.len().max(1);
+    let each = (plan.replays as usize).div_ceil(tables.len().max(1));
     let tasks: Vec<(&G, usize, &[Sighting])> = tables
         .iter()
         .flat_map(|(card, table)| {

@@ -7,7 +7,8 @@ use fracas_lab::{Analysis, Mark};
 const HOW_IT_ADDS_UP: &str = "Start, luck, own losses and what came from others add up to the \
     result. Own losses are what better choices would have been worth to the one who chose. What one \
     loses falls to the others, in equal parts. Luck is all the rest: cards, dice, and what was hidden \
-    when it was chosen; what these estimates miss ends up there too. Someone who always finds the best \
+    when it was chosen; a cost \
+    within its margin counts as luck, too. Someone who always finds the best \
     choice loses nothing, whatever comes of it.";
 
 /// What a choice is judged by.

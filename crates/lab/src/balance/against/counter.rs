@@ -154,14 +154,14 @@ impl Counter {
 
     fn result(&self, at: usize, unit: i64) -> Change {
         let [before, after, difference] = self.results[at];
-        Change::new(before.mean(unit), after.mean(unit), difference.error(unit))
+        Change::new(before.mean(unit), after.mean(unit), difference.with_doubt(unit).error(unit))
     }
 
     /// Gets the changes of a card that someone had available.
     fn card(&self, card: usize, name: &CardName, old: &CardName) -> Option<CardChange> {
         let figure = |at: usize, unit: f64| {
-            let (before, after, error) = self.cards[card][at].compare()?;
-            Some(Change::new(before / unit, after / unit, error / unit))
+            let (before, after, error) = self.cards[card][at].compare(unit)?;
+            Some(Change::new(before, after, error))
         };
         let change = CardChange {
             id: name.id.clone(),

@@ -1,5 +1,6 @@
 //! `fracas balance`: what cards do to a game.
 
+mod decks;
 mod limits;
 mod summary;
 
@@ -8,19 +9,23 @@ use std::time::Instant;
 
 use anyhow::{Result, anyhow};
 use fracas_core::{Seed, Setup};
-use fracas_registry::{Balance, BalancePlan, Entry, Level, Mind, Plan, SimReport};
+use fracas_registry::{
+    Balance, BalancePlan, Entry, Level, Mind, Plan, SimReport, TournamentReport,
+};
 use fracas_report::{BalancePage, balance_page};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::input::{bad, file, say, say_json, write_file};
 use crate::setup::{TableArgs, mind_names, read_packs, seed};
+use decks::DeckTrial;
 use limits::{Finding, Limits};
 
 /// Other numbers of seats than the one reported on get this part of the games.
 const PART_OF_OTHERS: u32 = 10;
 
-/// Says what cards do to a game: who takes them, who wins with them, what they are worth.
+/// Says what cards do to a game: who takes them, who wins with them, what they are worth; and which
+/// decks are too strong for others.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
@@ -65,10 +70,19 @@ struct Answer<'a> {
     base: Option<&'a Setup>,
     seed: &'a Seed,
     bot: String,
-    report: &'a Balance,
-    other_seats: &'a [SimReport],
+    #[serde(flatten)]
+    found: &'a Found,
     limits: &'a [Finding],
     seconds: f64,
+}
+
+/// What the games of a report tell.
+#[derive(Serialize)]
+struct Found {
+    report: Balance,
+    other_seats: Vec<SimReport>,
+    /// How decks fare against each other; none where no two fit the table.
+    decks: Option<TournamentReport>,
 }
 
 pub(crate) fn run(args: &Args) -> Result<()> {
@@ -83,17 +97,15 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         threads: usize::from(args.threads),
     };
     let start = Instant::now();
-    let bar = progress_bar(&plan, base.is_some());
-    let progress = |games| bar.inc(games);
-    let report = entry.balance(&setup, base.as_ref(), &plan, &progress).map_err(bad)?;
-    let others = other_seats(entry, &setup, &plan, &progress)?;
-    bar.finish_and_clear();
-    let findings = limits.map(|limits| limits.check(&report)).unwrap_or_default();
+    let found = play(args, entry, &setup, base.as_ref(), &plan)?;
+    let findings = limits.map(|limits| limits.check(&found.report, found.decks.as_ref()));
+    let findings = findings.unwrap_or_default();
     let page = BalancePage {
         title: entry.passport().title,
         facts: facts(args, &setup, &plan),
-        report: &report,
-        other_seats: &others,
+        report: &found.report,
+        other_seats: &found.other_seats,
+        decks: found.decks.as_ref(),
         limits: findings.iter().map(|finding| (finding.holds, finding.sentence.clone())).collect(),
     };
     if let Some(path) = &args.html {
@@ -105,8 +117,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
             base: base.as_ref(),
             seed: &plan.seed,
             bot: plan.bot.to_string(),
-            report: &report,
-            other_seats: &others,
+            found: &found,
             limits: &findings,
             seconds: start.elapsed().as_secs_f64(),
         })?;
@@ -114,6 +125,26 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         say(summary::draw(&page))?;
     }
     broken(&findings)
+}
+
+/// Plays all games of a report: on cards, with other numbers of seats, of decks with each other.
+fn play(
+    args: &Args,
+    entry: &dyn Entry,
+    setup: &Setup,
+    base: Option<&Setup>,
+    plan: &BalancePlan,
+) -> Result<Found> {
+    let decks = DeckTrial::gather(entry, setup, &args.table.options.decks, plan);
+    let bar = progress_bar(plan, base.is_some(), decks.as_ref().map_or(0, DeckTrial::games));
+    let progress = |games| bar.inc(games);
+    let found = Found {
+        report: entry.balance(setup, base, plan, &progress).map_err(bad)?,
+        other_seats: other_seats(entry, setup, plan, &progress)?,
+        decks: decks.map(|decks| decks.play(entry, &progress)).transpose()?,
+    };
+    bar.finish_and_clear();
+    Ok(found)
 }
 
 /// Finds the game and gathers the setup, with the number of seats that was asked for.
@@ -207,9 +238,9 @@ fn broken(findings: &[Finding]) -> Result<()> {
 }
 
 /// Makes a bar that is drawn on a terminal only.
-fn progress_bar(plan: &BalancePlan, has_base: bool) -> ProgressBar {
+fn progress_bar(plan: &BalancePlan, has_base: bool, deck_games: u64) -> ProgressBar {
     let tables = if has_base { 2 } else { 1 };
-    let games = tables * u64::from(plan.games) + u64::from(plan.replays);
+    let games = tables * u64::from(plan.games) + u64::from(plan.replays) + deck_games;
     let style =
         ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
     let bar = ProgressBar::new(games);

@@ -25,9 +25,10 @@ pub fn wilson(successes: f64, trials: u64) -> Interval {
     let spread = Z * (share * (1.0 - share) / n + Z * Z / (4.0 * n * n)).sqrt();
     let centre = share + Z * Z / (2.0 * n);
     let scale = 1.0 + Z * Z / n;
+    // Rounding must not put a share of none or all outside of its own interval.
     Interval {
-        low: ((centre - spread) / scale).max(0.0),
-        high: ((centre + spread) / scale).min(1.0),
+        low: ((centre - spread) / scale).min(share).max(0.0),
+        high: ((centre + spread) / scale).max(share).min(1.0),
     }
 }
 
@@ -141,6 +142,8 @@ mod tests {
         let all = wilson(50.0, 50);
         assert!(all.low < 0.93 && 1.0 <= all.high, "certainty is never claimed: {all:?}");
         assert_eq!(wilson(0.0, 0), Interval { low: 0.0, high: 1.0 });
+        let ends = |trials| (wilson(0.0, trials).low, wilson(trials as f64, trials).high);
+        assert!((1..200).all(|trials| ends(trials) == (0.0, 1.0)), "a share is in its interval");
     }
 
     #[test]

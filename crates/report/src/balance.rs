@@ -2,12 +2,16 @@
 
 mod cards;
 mod charts;
+mod decks;
 mod words;
 
-use fracas_lab::{Balance, CardChange, Comparison, Judgement, SeatReport, SimReport};
+use fracas_lab::{
+    Balance, CardChange, Comparison, Judgement, SeatReport, SimReport, TournamentReport,
+};
 
 use crate::page::{Html, Page, Tone};
 use crate::page_table::{Cell, Column, Scale, Table};
+pub use decks::{DECKS_NOT_COMPARED, best_and_worst, how_many_mismatches, mismatches};
 pub use words::{
     HOW_SURE, clear_changes, nothing_changed, on_the_game, what_changed, what_was_chosen,
 };
@@ -24,6 +28,8 @@ pub struct BalancePage<'a> {
     pub report: &'a Balance,
     /// Results with other numbers of seats.
     pub other_seats: &'a [SimReport],
+    /// How decks fare against each other; none where there are no two that fit the table.
+    pub decks: Option<&'a TournamentReport>,
     /// Limits: whether each holds, and what was found.
     pub limits: Vec<(bool, String)>,
 }
@@ -44,6 +50,10 @@ pub fn balance_page(page: &BalancePage<'_>) -> String {
     html.section("What stands out", &verdicts(report));
     if !report.cards.is_empty() {
         html.section("Cards", &cards::section(report));
+    }
+    if let Some(met) = page.decks {
+        let is_compared = report.comparison.is_some();
+        html.section("Decks", &decks::section(met, report.table.seats.len(), is_compared));
     }
     html.section("Seats", &seats(page));
     html.section("Length of games", &lengths(report));

@@ -15,8 +15,8 @@ pub mod rows;
 
 pub use analysis::{AnalysisPage, analysis_page, how_it_ended, how_to_read, marks_of};
 pub use balance::{
-    BalancePage, HOW_SURE, balance_page, clear_changes, nothing_changed, on_the_game, what_changed,
-    what_was_chosen,
+    BalancePage, DECKS_NOT_COMPARED, HOW_SURE, balance_page, best_and_worst, clear_changes,
+    how_many_mismatches, mismatches, nothing_changed, on_the_game, what_changed, what_was_chosen,
 };
 pub use chart::{Axis, Chart, Ink, Mark, Unit};
 pub use page::{Html, Page, Tone};

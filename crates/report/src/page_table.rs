@@ -4,6 +4,9 @@ use fracas_lab::Interval;
 
 use crate::page::Html;
 
+/// The most of a colour that is mixed into the ground of a cell, in percent: text stays readable.
+const MOST_TINT: f64 = 40.0;
+
 /// A column.
 #[derive(Clone, Debug)]
 pub struct Column {
@@ -22,6 +25,8 @@ impl Column {
 #[derive(Clone, Debug, Default)]
 pub struct Cell {
     html: Html,
+    /// How much it is tinted, and which way, from -1 to 1; none for a plain cell.
+    tint: Option<f64>,
     /// What it is sorted by; empty for what comes last.
     key: String,
 }
@@ -40,18 +45,26 @@ pub struct Scale {
 impl Cell {
     /// Writes a text.
     pub fn text(text: &str) -> Cell {
-        Cell { html: Html::text(text), key: text.to_lowercase() }
+        Cell { html: Html::text(text), key: text.to_lowercase(), tint: None }
     }
 
     /// Writes a text with a smaller one behind it.
     pub fn text_with(text: &str, more: &str) -> Cell {
         let html = format!("{} <small>{}</small>", Html::text(text), Html::text(more));
-        Cell { html: Html::markup(html), key: text.to_lowercase() }
+        Cell { html: Html::markup(html), key: text.to_lowercase(), tint: None }
     }
 
     /// Writes a figure.
     pub fn figure(value: f64, text: &str) -> Cell {
-        Cell { html: Html::text(text), key: format!("{value}") }
+        Cell { html: Html::text(text), key: format!("{value}"), tint: None }
+    }
+
+    /// Writes a figure with a smaller text under it, on a ground that is tinted by how far the figure
+    /// is from the middle of a scale: green above, red below.
+    pub fn tinted(value: f64, text: &str, more: &str, scale: Scale) -> Cell {
+        let html = format!("{}<br><small>{}</small>", Html::text(text), Html::text(more));
+        let tint = scale.place(value) / 50.0 - 1.0;
+        Cell { html: Html::markup(html), key: format!("{value}"), tint: Some(tint) }
     }
 
     /// Writes a figure with its interval as a bar: green where the whole interval is above `middle`,
@@ -70,7 +83,14 @@ impl Cell {
             Html::text(text),
             high - low,
         );
-        Cell { html: Html::markup(html), key: format!("{value}") }
+        Cell { html: Html::markup(html), key: format!("{value}"), tint: None }
+    }
+
+    /// Writes the attributes that tint it.
+    fn ground(&self) -> String {
+        let Some(tint) = self.tint else { return String::new() };
+        let class = if tint < 0.0 { "below" } else { "above" };
+        format!(" class=\"{class}\" style=\"--tint:{:.0}%\"", MOST_TINT * tint.abs())
     }
 }
 
@@ -117,7 +137,8 @@ impl Table {
             let (html, key) = (&cell.html, Html::text(&cell.key));
             // The first says what the row is about.
             let (tag, scope) = if at == 0 { ("th", " scope=\"row\"") } else { ("td", "") };
-            format!("<{tag}{scope} data-v=\"{key}\">{html}</{tag}>")
+            let ground = cell.ground();
+            format!("<{tag}{scope}{ground} data-v=\"{key}\">{html}</{tag}>")
         };
         let row = |row: &Vec<Cell>| {
             let cells: String = row.iter().enumerate().map(cell).collect();
@@ -143,6 +164,15 @@ mod tests {
         assert!(!written.contains("<b>A") && !written.contains("<i>"), "{written}");
         assert!(written.contains("title=\"&quot;about&quot;\">&lt;card&gt;</th>"), "{written}");
         assert!(written.contains("<td data-v=\"0.5\">50%</td>"), "{written}");
+    }
+
+    #[test]
+    fn a_cell_is_tinted_by_how_far_it_is_from_the_middle() {
+        let ground = |value| Cell::tinted(value, "", "", Scale::around(0.5, [0.0])).ground();
+        assert_eq!(ground(1.0), " class=\"above\" style=\"--tint:40%\"");
+        assert_eq!(ground(0.25), " class=\"below\" style=\"--tint:20%\"");
+        assert_eq!(ground(0.5), " class=\"above\" style=\"--tint:0%\"");
+        assert_eq!(Cell::figure(1.0, "1").ground(), "", "others are plain");
     }
 
     #[test]

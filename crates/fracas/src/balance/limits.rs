@@ -1,7 +1,7 @@
 //! Limits that a card set must keep, from a file, and whether it does.
 
 use fracas_cards::{Fields, File, Report};
-use fracas_registry::{Balance, Interval, Judgement};
+use fracas_registry::{Balance, Interval, Judgement, Ranked, TournamentReport};
 use serde::Serialize;
 
 /// What a card set must keep to. None where the file sets no limit.
@@ -10,6 +10,7 @@ pub(crate) struct Limits {
     /// Whether a figure counts as it is, however uncertain.
     strict: bool,
     seat_advantage: Option<f64>,
+    deck_advantage: Option<f64>,
     ties: Option<f64>,
     length: Option<u32>,
     wins_least: Option<f64>,
@@ -48,6 +49,7 @@ impl Limits {
         let mut limits = Limits {
             strict: root.flag_or("strict", false),
             seat_advantage: share(&root, "seat-advantage"),
+            deck_advantage: share(&root, "deck-advantage"),
             ties: share(&root, "ties"),
             length: root.optional_number("length-p99", 1..=i64::from(u32::MAX)).map(|n| n as u32),
             worth: share(&root, "worth"),
@@ -67,9 +69,11 @@ impl Limits {
     }
 
     /// Checks a report against every limit that is set.
-    pub(crate) fn check(&self, report: &Balance) -> Vec<Finding> {
+    pub(crate) fn check(&self, report: &Balance, decks: Option<&TournamentReport>) -> Vec<Finding> {
         let mut findings = Vec::new();
         findings.extend(self.seat_advantage.map(|most| self.check_seats(report, most)));
+        let seats = report.table.seats.len();
+        findings.extend(self.deck_advantage.map(|most| self.check_decks(decks, seats, most)));
         findings.extend(self.ties.map(|most| self.check_ties(report, most)));
         findings.extend(self.length.map(|most| self.check_length(report, most)));
         findings.extend(self.wins_least.map(|least| self.check_least(report, least)));
@@ -107,6 +111,19 @@ impl Limits {
         });
         let limit = format!("at most {} above an even share of {}", percent(most), percent(even));
         finding("seat-advantage", holds, &said, &limit)
+    }
+
+    /// Looks at the best deck; where none met there is nothing to break.
+    fn check_decks(&self, decks: Option<&TournamentReport>, seats: usize, most: f64) -> Finding {
+        let even = 1.0 / seats as f64;
+        let limit = format!("at most {} above an even share of {}", percent(most), percent(even));
+        let advantage = |deck: &&Ranked| self.at_least(deck.share, deck.interval) - even;
+        let decks = decks.into_iter().flat_map(|decks| &decks.standings);
+        let Some(best) = decks.max_by(|a, b| advantage(a).total_cmp(&advantage(b))) else {
+            return finding("deck-advantage", true, "no two decks fit the table", &limit);
+        };
+        let said = format!("{} wins {}{}", best.name, percent(best.share), between(best.interval));
+        finding("deck-advantage", advantage(&best) <= most, &said, &limit)
     }
 
     fn check_ties(&self, report: &Balance, most: f64) -> Finding {

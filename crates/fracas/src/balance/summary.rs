@@ -1,6 +1,6 @@
 //! A balance report on a terminal: what stands out, in one screen.
 
-use fracas_registry::{CardReport, Comparison, Interval, SimReport};
+use fracas_registry::{CardReport, Comparison, Interval, SimReport, TournamentReport};
 use fracas_report::BalancePage;
 use indicatif::HumanCount;
 
@@ -9,7 +9,7 @@ use crate::terminal::wrap;
 
 /// How many cards are shown at each end.
 const SHOWN: usize = 6;
-/// How many verdicts of a kind are told.
+/// How many verdicts of a kind, or mismatches of decks, are told.
 const TOLD: usize = 5;
 
 /// What the figures of cards mean.
@@ -26,6 +26,7 @@ pub(crate) fn draw(page: &BalancePage<'_>) -> String {
     parts.extend(page.other_seats.iter().map(draw_seats));
     parts.push(draw_cards(page));
     parts.push(draw_verdicts(page));
+    parts.extend(page.decks.map(|decks| draw_decks(decks, report.comparison.is_some())));
     parts.extend(report.comparison.as_ref().map(draw_comparison));
     if !page.limits.is_empty() {
         let lines: Vec<String> =
@@ -124,6 +125,19 @@ fn draw_verdicts(page: &BalancePage<'_>) -> String {
         }
     }
     lines.push(wrap("", "", fracas_report::HOW_SURE));
+    lines.join("\n")
+}
+
+fn draw_decks(decks: &TournamentReport, is_compared: bool) -> String {
+    let mismatches = fracas_report::mismatches(decks);
+    let how_many = fracas_report::how_many_mismatches(mismatches.len());
+    let mut lines =
+        vec![wrap("", "", &fracas_report::best_and_worst(decks)), wrap("", "", &how_many)];
+    lines.extend(mismatches.iter().take(TOLD).map(|line| wrap("  - ", "    ", line)));
+    if TOLD < mismatches.len() {
+        lines.push(format!("  … and {} more", mismatches.len() - TOLD));
+    }
+    lines.extend(is_compared.then(|| wrap("", "", fracas_report::DECKS_NOT_COMPARED)));
     lines.join("\n")
 }
 

@@ -106,7 +106,8 @@ fn the_page_is_one_file_that_asks_for_nothing() {
         assert!(!page.contains(word), "{word}");
     }
     assert!(page.contains("&lt;script&gt;alert(1)&lt;/script&gt; (Fire 300)"));
-    for heading in ["What changed", "What stands out", "Cards", "Seats", "Length of games"] {
+    for heading in ["What changed", "What stands out", "Cards", "Decks", "Seats", "Length of games"]
+    {
         assert!(page.contains(&format!("<h2>{heading}</h2>")), "{heading}");
     }
     assert_eq!(page.matches("<svg").count(), 4, "two charts, each for two sizes of screens");
@@ -152,21 +153,23 @@ fn with_limits(limits: &str) -> Run {
 #[test]
 fn limits_that_hold_end_well() {
     let run = with_limits(
-        "seat-advantage = \"20%\"\nties = \"30%\"\nlength-p99 = 13\ndead-cards = 0\n\
+        "seat-advantage = \"20%\"\ndeck-advantage = \"50%\"\nties = \"30%\"\nlength-p99 = 13\ndead-cards = 0\n\
          worth = \"60%\"\nplayed-wins = { least = \"1%\", most = \"99%\" }\nchange = \"80%\"\n",
     );
-    assert_eq!(run.said().matches(" holds: ").count(), 8, "{}", run.stdout);
+    assert_eq!(run.said().matches(" holds: ").count(), 9, "{}", run.stdout);
 }
 
 #[test]
 fn each_broken_limit_is_said_in_a_sentence_and_the_exit_code_is_one() {
     let run = with_limits(
         "ties = \"1%\"\nlength-p99 = 12\noverpowered-cards = 0\nworth = \"5%\"\n\
-         played-wins = { most = \"52%\" }\nchange = \"2%\"\nseat-advantage = \"90%\"\n",
+         played-wins = { most = \"52%\" }\nchange = \"2%\"\nseat-advantage = \"90%\"\n\
+         deck-advantage = \"5%\"\n",
     );
     assert_eq!(run.code, 1, "{}{}", run.stdout, run.stderr);
-    assert!(run.stderr.starts_with("error: 6 limits broken:\n"), "{}", run.stderr);
-    for limit in ["ties", "length-p99", "overpowered-cards", "worth", "played-wins", "change"] {
+    assert!(run.stderr.starts_with("error: 7 limits broken:\n"), "{}", run.stderr);
+    let broken = "deck-advantage, ties, length-p99, overpowered-cards, worth, played-wins, change";
+    for limit in broken.split(", ") {
         assert!(run.stderr.contains(&format!("  {limit} is broken: ")), "{}", run.stderr);
     }
     assert!(!run.stderr.contains("seat-advantage") && run.stdout.contains("seat-advantage holds"));

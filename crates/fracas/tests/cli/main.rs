@@ -6,6 +6,7 @@
 
 mod analyze;
 mod balance;
+mod balance_decks;
 mod bench;
 mod cards;
 mod deck;

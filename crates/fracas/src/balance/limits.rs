@@ -162,7 +162,8 @@ impl Limits {
     fn check_worth(&self, report: &Balance, most: f64) -> Finding {
         let over = report.cards.iter().filter_map(|card| {
             let worth = card.worth?;
-            let is_over = most < self.away(worth.difference, worth.interval);
+            let interval = among_many(worth.difference, worth.interval);
+            let is_over = most < self.away(worth.difference, interval);
             is_over.then(|| format!("{} is worth {}", card.name, points(worth.difference)))
         });
         let over: Vec<String> = over.collect();
@@ -187,12 +188,19 @@ impl Limits {
             card.figures().into_iter().filter_map(named)
         });
         let over = seats.chain(ties).chain(cards).filter_map(|(what, change)| {
-            let is_over = most < self.away(change.difference, change.interval);
+            let interval = among_many(change.difference, change.interval);
+            let is_over = most < self.away(change.difference, interval);
             is_over.then(|| format!("{what}: {}", points(change.difference)))
         });
         let over: Vec<String> = over.collect();
         finding("change", over.is_empty(), &listed(&over, "no share changed by more"), &limit)
     }
+}
+
+/// Doubles an interval: of hundreds of figures some are always outside of their own, and outside of
+/// one twice as wide, hardly one in ten thousand.
+fn among_many(estimate: f64, interval: Interval) -> Interval {
+    Interval { low: 2.0 * interval.low - estimate, high: 2.0 * interval.high - estimate }
 }
 
 /// Checks how those fare who play each card.
@@ -204,7 +212,7 @@ fn check_cards(
 ) -> Finding {
     let beyond = report.cards.iter().filter_map(|card| {
         let played = card.when_played?;
-        let is_beyond = is_beyond(played.share, played.interval);
+        let is_beyond = is_beyond(played.share, among_many(played.share, played.interval));
         is_beyond.then(|| format!("those who play {} win {}", card.name, percent(played.share)))
     });
     let beyond: Vec<String> = beyond.collect();

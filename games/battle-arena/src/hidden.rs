@@ -100,6 +100,12 @@ impl BattleArena {
 
 /// How often a strong Hero is tried before any will do.
 const STRONG_TRIES: u32 = 64;
+/// A known deck is strong if it has this part, in a hundred, of the Power of the strongest.
+const STRONG_PERCENT: i32 = 94;
+/// How likely a strong deck is to be brought, compared with a weak one.
+const STRONG_DECK: u32 = 8;
+/// How likely a weak deck is to be brought, compared with a strong one.
+const WEAK_DECK: u32 = 1;
 /// One in so many decks is none of those that everyone knows, even if one of these fits.
 const UNKNOWN_DECKS: u32 = 8;
 
@@ -133,6 +139,8 @@ pub(crate) struct Beliefs {
 #[derive(Clone, Debug)]
 struct KnownDeck {
     heroes: Heroes,
+    /// How likely it is to be brought, compared with the others.
+    weight: u32,
     /// The Heroes once more, one bit each.
     members: Vec<u64>,
 }
@@ -141,16 +149,24 @@ impl Beliefs {
     pub(crate) fn new(catalogue: &Catalogue, limits: &Limits) -> Beliefs {
         let premade = PREMADE.iter().filter_map(|(id, _)| Deck::premade(id));
         let fitting = premade.filter(|deck| deck.heroes.len() == limits.heroes);
-        Beliefs {
-            decks: fitting.map(|deck| KnownDeck::new(&deck.heroes)).collect(),
-            strong: strong_heroes(catalogue, limits),
+        let mut decks: Vec<KnownDeck> =
+            fitting.map(|deck| KnownDeck::new(&deck.heroes, STRONG_DECK)).collect();
+        let power = |deck: &KnownDeck| -> i32 {
+            deck.heroes.iter().map(|hero| i32::from(catalogue.power(*hero))).sum()
+        };
+        let most = decks.iter().map(power).max().unwrap_or_default();
+        for deck in &mut decks {
+            if power(deck) * 100 < most * STRONG_PERCENT {
+                deck.weight = WEAK_DECK;
+            }
         }
+        Beliefs { decks, strong: strong_heroes(catalogue, limits) }
     }
 
     /// Knows a deck as it is now in place of what it was.
     pub(crate) fn exchange(&mut self, before: &Heroes, now: &Heroes) {
         for deck in self.decks.iter_mut().filter(|deck| deck.heroes == *before) {
-            *deck = KnownDeck::new(now);
+            *deck = KnownDeck::new(now, deck.weight);
         }
     }
 
@@ -165,19 +181,24 @@ impl Beliefs {
             return None;
         }
         let fits = |deck: &&KnownDeck| seen.clone().all(|hero| deck.holds(*hero));
-        let fitting = self.decks.iter().filter(fits).count() as u32;
-        let chosen = chance.below(fitting) as usize;
-        self.decks.iter().filter(fits).nth(chosen).map(|deck| &deck.heroes)
+        let fitting = self.decks.iter().filter(fits);
+        let mut left = chance.below(fitting.clone().map(|deck| deck.weight).sum());
+        let is_chosen = |deck: &&KnownDeck| {
+            let rest = left.checked_sub(deck.weight);
+            left = rest.unwrap_or_default();
+            rest.is_none()
+        };
+        fitting.into_iter().find(is_chosen).map(|deck| &deck.heroes)
     }
 }
 
 impl KnownDeck {
-    fn new(heroes: &[HeroId]) -> KnownDeck {
+    fn new(heroes: &[HeroId], weight: u32) -> KnownDeck {
         let mut members = vec![0; MAX_HEROES / 64];
         for hero in heroes {
             members[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
         }
-        KnownDeck { heroes: heroes.iter().copied().collect(), members }
+        KnownDeck { heroes: heroes.iter().copied().collect(), weight, members }
     }
 
     #[inline]

@@ -124,7 +124,15 @@ async fn a_person_has_one_hint_at_a_time_and_so_many_in_a_minute() {
     let mut ann = against_bot(&house).await;
     let request = hint_for(&ann);
     ann.ask(request.clone()).await.expect("the first is given");
-    assert_eq!(ann.refused(request).await, "too-fast");
+    // Should the machine stand still for a minute in between, another is given.
+    let mut refused = Vec::new();
+    for _ in 0..3 {
+        refused.extend(ann.ask(request.clone()).await.err());
+    }
+    assert!(
+        !refused.is_empty() && refused.iter().all(|it| it["code"] == "too-fast"),
+        "{refused:?}"
+    );
     ann.play_any().await;
 }
 

@@ -53,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         data: args.data.clone(),
         public_url: args.public_url.clone(),
         behind_proxy: args.behind_proxy,
-        bot_threads: args.bot_threads.unwrap_or_else(cores),
+        bot_threads: args.bot_threads.unwrap_or_else(cores).max(1),
         bot_pause: Duration::from_millis(args.bot_pause),
         keep_days: args.keep_days,
         limits: if args.no_limits { Limits::lifted() } else { Limits::default() },

@@ -104,7 +104,7 @@ impl Server {
             );
         }
         let (stop, stopping) = watch::channel(false);
-        let bots = Bots::new(config.bot_threads.max(1), config.bot_pause);
+        let bots = Bots::new(config.bot_threads, config.bot_pause);
         let house = House::new(store.clone(), bots, config.limits);
         let gate = Gate::new(config.limits);
         let config = Arc::new(config);

@@ -13,7 +13,7 @@ use serde::Serialize;
 
 use crate::input::{bad, file, say, say_json, write_file};
 use crate::replay::read;
-use crate::setup::read_packs;
+use crate::setup::{ThreadArgs, read_packs};
 
 /// The most worlds that are played for one question: what takes longer is not waited for.
 const MOST: u32 = 100_000_000;
@@ -31,9 +31,8 @@ pub(crate) struct Args {
     /// How many worlds to play for each question, or as many as a bot: easy, normal, hard, expert.
     #[arg(long, value_name = "N|LEVEL", default_value = "20000", value_parser = iterations)]
     iterations: u32,
-    /// How many threads to use; 0 for one on each core.
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
-    threads: u16,
+    #[command(flatten)]
+    threads: ThreadArgs,
     /// A card file the match was played with; may be repeated.
     #[arg(long = "cards", value_name = "FILE")]
     packs: Vec<PathBuf>,
@@ -58,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let wrong = |why: &str| bad(format!("{}: {why}", args.file.display()));
     let text = file(&args.file)?;
     let (entry, replay, end) = read(&text, &read_packs(&args.packs)?).map_err(|why| wrong(&why))?;
-    let study = Study { iterations: args.iterations, threads: usize::from(args.threads) };
+    let study = Study { iterations: args.iterations, threads: args.threads.count() };
     let bar = progress_bar(&replay);
     let analysis = entry.analyze(&replay, &study, &|| bar.inc(1)).map_err(|failure| {
         wrong(&match failure {

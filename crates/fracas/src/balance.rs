@@ -17,7 +17,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 
 use crate::input::{bad, file, say, say_json, write_file};
-use crate::setup::{TableArgs, mind_names, read_packs, seed};
+use crate::setup::{RunArgs, TableArgs, mind_names, read_packs};
 use decks::DeckTrial;
 use limits::{Finding, Limits};
 
@@ -48,12 +48,8 @@ pub(crate) struct Args {
     /// How many games to play again without a card, over all cards; half of --games by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000_000))]
     replays: Option<u32>,
-    /// Where all chance comes from.
-    #[arg(long, default_value = "1")]
-    seed: String,
-    /// How many threads to use; 0 for one on each core.
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
-    threads: u16,
+    #[command(flatten)]
+    run: RunArgs,
     /// Writes the whole report as a page with charts, in one file.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
@@ -93,8 +89,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         bot: args.bot.parse::<Mind>().map_err(bad)?,
         games: args.games,
         replays: args.replays.unwrap_or(args.games / 2),
-        seed: seed(Some(&args.seed))?,
-        threads: usize::from(args.threads),
+        seed: args.run.seed()?,
+        threads: args.run.threads.count(),
     };
     let start = Instant::now();
     let found = play(args, entry, &setup, base.as_ref(), &plan)?;

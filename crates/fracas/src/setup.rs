@@ -42,6 +42,38 @@ pub(crate) struct RuleArgs {
     pub(crate) packs: Vec<PathBuf>,
 }
 
+/// What an experiment is run with.
+#[derive(clap::Args, Clone, Debug)]
+pub(crate) struct RunArgs {
+    /// Where all chance comes from.
+    #[arg(long = "seed", value_name = "SEED", default_value = "1")]
+    seed: String,
+    #[command(flatten)]
+    pub(crate) threads: ThreadArgs,
+}
+
+impl RunArgs {
+    /// Reads the seed.
+    pub(crate) fn seed(&self) -> Result<Seed> {
+        seed(Some(&self.seed))
+    }
+}
+
+/// How much of the machine to use.
+#[derive(clap::Args, Clone, Copy, Debug)]
+pub(crate) struct ThreadArgs {
+    /// How many threads to use; 0 for one on each core.
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
+    threads: u16,
+}
+
+impl ThreadArgs {
+    /// Gets the number of threads, 0 for one on each core.
+    pub(crate) fn count(self) -> usize {
+        usize::from(self.threads)
+    }
+}
+
 impl TableArgs {
     /// Finds the game and gathers the setup.
     pub(crate) fn read(&self) -> Result<(&'static dyn Entry, Setup)> {

@@ -11,7 +11,7 @@ use fracas_registry::{Entry, Level, Mind, Pace, Played, Seating, SimReport, Tria
 use serde::Serialize;
 
 use crate::input::{bad, say, say_json};
-use crate::setup::{TableArgs, mind_names, seed, set_seats};
+use crate::setup::{RunArgs, TableArgs, mind_names, set_seats};
 pub(crate) use draw::{interval, rate};
 
 use contenders::{Field, NamedDeck, read_bots};
@@ -48,12 +48,8 @@ pub(crate) struct Args {
     /// still means what it says; --games is then the most to play.
     #[arg(long, value_name = "WIDTH", value_parser = read_width)]
     until: Option<f64>,
-    /// Where all chance comes from.
-    #[arg(long, default_value = "1")]
-    seed: String,
-    /// How many threads to use; 0 for one on each core.
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
-    threads: u16,
+    #[command(flatten)]
+    run: RunArgs,
     #[command(flatten)]
     rows: RowArgs,
     /// Plays only this match of the simulation again, and shows its decisions.
@@ -158,8 +154,8 @@ impl Simulation {
             contenders: field.contenders.clone(),
             games: args.games.unwrap_or(usual_games),
             until: args.until,
-            seed: seed(Some(&args.seed))?,
-            threads: usize::from(args.threads),
+            seed: args.run.seed()?,
+            threads: args.run.threads.count(),
             noting: args.rows.noting(),
         };
         Ok(Simulation { entry, setup, trial, seating, decks, field, seat_decks })

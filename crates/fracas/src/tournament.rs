@@ -8,7 +8,7 @@ use serde::Serialize;
 
 use crate::figures::{percent, table};
 use crate::input::{bad, game, say, say_json};
-use crate::setup::{RuleArgs, mind_names, read_deck, seed, set_seats};
+use crate::setup::{RuleArgs, RunArgs, mind_names, read_deck, set_seats};
 use crate::sim::contenders::{Field, NamedDeck, read_bots};
 use crate::sim::progress::Bar;
 use crate::sim::rows::{RowArgs, RowWriter, TableOfRows};
@@ -43,12 +43,8 @@ pub(crate) struct Args {
     /// How many games each table plays, rounded up to whole sets.
     #[arg(long, default_value_t = 1_000, value_parser = clap::value_parser!(u64).range(1..=1_000_000_000))]
     games: u64,
-    /// Where all chance comes from.
-    #[arg(long, default_value = "1")]
-    seed: String,
-    /// How many threads to use; 0 for one on each core.
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=256))]
-    threads: u16,
+    #[command(flatten)]
+    run: RunArgs,
     #[command(flatten)]
     rows: RowArgs,
     /// Answers in JSON.
@@ -76,8 +72,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         contenders: field.contenders.clone(),
         games: args.games,
         until: None,
-        seed: seed(Some(&args.seed))?,
-        threads: usize::from(args.threads),
+        seed: args.run.seed()?,
+        threads: args.run.threads.count(),
         noting: args.rows.noting(),
     };
     let rows = TableOfRows { seed: &trial.seed, seats, field: &field, seat_decks: &[] };

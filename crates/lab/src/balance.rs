@@ -87,7 +87,7 @@ fn report<G: Legible>(
     let verdicts = verdict::judge(&cards, &names, &tally, choice);
     Balance {
         table: seats::report(&tally, plan.bot),
-        lengths: tally.lengths.iter().map(|(length, count)| (*length, *count)).collect(),
+        lengths: tally.lengths.counts().collect(),
         unseen: names.len() - cards.len(),
         cards,
         choice,

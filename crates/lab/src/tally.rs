@@ -144,10 +144,15 @@ impl Lengthy {
         *self.0.entry(length).or_default() += 1;
     }
 
-    fn join(&mut self, other: &Lengthy) {
+    pub(crate) fn join(&mut self, other: &Lengthy) {
         for (length, count) in &other.0 {
             *self.0.entry(*length).or_default() += count;
         }
+    }
+
+    /// Lists how many games took how many decisions, the shortest first.
+    pub(crate) fn counts(&self) -> impl Iterator<Item = (u32, u64)> {
+        self.0.iter().map(|(length, count)| (*length, *count))
     }
 
     /// Counts the decisions of all games.

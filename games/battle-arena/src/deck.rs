@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::iter::repeat_n;
+use std::sync::LazyLock;
 
 use fracas_cards::deck::Line;
 use fracas_cards::diagnostic::MAX_SHOWN;
@@ -71,11 +72,20 @@ impl Deck {
 
     /// Gets a premade deck.
     pub fn premade(id: &str) -> Option<Deck> {
-        let (_, text) = PREMADE.iter().find(|(known, _)| *known == id)?;
-        Some(
-            Deck::read(Catalogue::base(), id, text)
-                .unwrap_or_else(|report| panic!("a premade deck is wrong:\n{report}")),
-        )
+        Deck::all_premade().find(|(known, _)| *known == id).map(|(_, deck)| deck.clone())
+    }
+
+    /// Lists the premade decks by their ids.
+    pub(crate) fn all_premade() -> impl Iterator<Item = (&'static str, &'static Deck)> {
+        // Every table asks for them, so they are read once.
+        static DECKS: LazyLock<Vec<Deck>> = LazyLock::new(|| {
+            let read = |(id, text): &(&str, &str)| {
+                Deck::read(Catalogue::base(), id, text)
+                    .unwrap_or_else(|report| panic!("a premade deck is wrong:\n{report}"))
+            };
+            PREMADE.iter().map(read).collect()
+        });
+        PREMADE.iter().map(|(id, _)| *id).zip(DECKS.iter())
     }
 
     /// Names the sizes that are wrong for a format (R34). These bind premade decks too.

@@ -13,7 +13,7 @@ use fracas_core::{Chance, Seat, Viewer};
 use crate::BattleArena;
 use crate::card::HeroId;
 use crate::catalogue::{Catalogue, MAX_HEROES};
-use crate::deck::{Deck, PREMADE, Tally};
+use crate::deck::{Deck, Tally};
 use crate::options::{Limits, Mode};
 use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State};
 
@@ -147,7 +147,7 @@ struct KnownDeck {
 
 impl Beliefs {
     pub(crate) fn new(catalogue: &Catalogue, limits: &Limits) -> Beliefs {
-        let premade = PREMADE.iter().filter_map(|(id, _)| Deck::premade(id));
+        let premade = Deck::all_premade().map(|(_, deck)| deck);
         let fitting = premade.filter(|deck| deck.heroes.len() == limits.heroes);
         let mut decks: Vec<KnownDeck> =
             fitting.map(|deck| KnownDeck::new(&deck.heroes, STRONG_DECK)).collect();

@@ -4,22 +4,17 @@ use fracas_bots::Mind;
 use fracas_core::Seat;
 
 use super::tally::{FIRST, Tally};
-use crate::sim::{Lengths, SeatReport, SimReport};
+use crate::sim::{SeatReport, SimReport};
 use crate::stats::wilson;
 
 /// Reports on seats, ties and lengths.
 pub(super) fn report(tally: &Tally, bot: Mind) -> SimReport {
-    let decisions = tally.lengths.iter().map(|(length, count)| u64::from(*length) * count);
     SimReport {
         games: tally.games(),
         ties: tally.ties,
         seats: Seat::all(tally.seats).map(|seat| seat_report(tally, seat, bot)).collect(),
-        decisions: decisions.sum(),
-        lengths: Lengths {
-            median: quantile(tally, 1, 2),
-            p99: quantile(tally, 99, 100),
-            longest: quantile(tally, 1, 1),
-        },
+        decisions: tally.lengths.decisions(),
+        lengths: tally.lengths.report(),
         paired: None,
     }
 }
@@ -38,15 +33,4 @@ fn seat_report(tally: &Tally, seat: Seat, bot: Mind) -> SeatReport {
         interval: wilson(firsts, games),
         score: of_games(tally.scores[seat.index()] as f64),
     }
-}
-
-/// Gets the shortest length that `part` of `whole` games did not exceed.
-fn quantile(tally: &Tally, part: u64, whole: u64) -> u32 {
-    let wanted = (tally.games() * part).div_ceil(whole);
-    let mut seen = 0;
-    let reached = tally.lengths.iter().find(|(_, count)| {
-        seen += **count;
-        wanted <= seen
-    });
-    reached.map_or(0, |(length, _)| *length)
 }

@@ -1,15 +1,14 @@
 //! Counts over many games. Whole numbers only, so that they add up to the same in any order; lists
 //! are kept in the order of games.
 
-use std::collections::BTreeMap;
-
 use fracas_core::{Outcome, Seat, SeatSet, Usage};
 
 use super::pairs::Pairs;
 use crate::ledger::Ledger;
+use crate::tally::{self, Lengthy};
 
-/// A first place, in parts: any number of seats can share it evenly.
-pub(super) const FIRST: i64 = 2520;
+/// A first place, in parts; signed, for differences.
+pub(super) const FIRST: i64 = tally::FIRST as i64;
 
 /// The most games kept for a card to be played again without it.
 const MOST_SEEN: usize = 20_000;
@@ -38,7 +37,7 @@ pub(super) struct Tally {
     pub(super) firsts: Vec<u16>,
     pub(super) shared: Vec<u64>,
     pub(super) scores: Vec<i64>,
-    pub(super) lengths: BTreeMap<u32, u64>,
+    pub(super) lengths: Lengthy,
     /// By card and seat.
     pub(super) counts: Vec<Count>,
     pub(super) pairs: Pairs,
@@ -54,7 +53,7 @@ impl Tally {
             firsts: Vec::new(),
             shared: vec![0; seats],
             scores: vec![0; seats],
-            lengths: BTreeMap::new(),
+            lengths: Lengthy::default(),
             counts: vec![Count::default(); seats * cards],
             pairs: Pairs::new(cards),
             sightings: vec![Vec::new(); cards],
@@ -64,7 +63,7 @@ impl Tally {
     /// Adds a game.
     pub(super) fn add(&mut self, game: u32, outcome: &Outcome, decisions: u32, ledger: &Ledger) {
         self.ties += u64::from(outcome.is_tie());
-        *self.lengths.entry(decisions).or_default() += 1;
+        self.lengths.add(decisions);
         for seat in Seat::all(self.seats) {
             let first = first(outcome, seat);
             self.firsts.push(first as u16);
@@ -105,9 +104,7 @@ impl Tally {
         for (own, other) in self.scores.iter_mut().zip(&other.scores) {
             *own += other;
         }
-        for (length, count) in other.lengths {
-            *self.lengths.entry(length).or_default() += count;
-        }
+        self.lengths.join(&other.lengths);
         for (own, other) in self.counts.iter_mut().zip(&other.counts) {
             add_up(&mut own.games, &other.games);
             add_up(&mut own.firsts, &other.firsts);

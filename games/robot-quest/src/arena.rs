@@ -1,0 +1,1 @@
+//! Arenas: where the tiles lie.

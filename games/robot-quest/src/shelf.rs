@@ -1,0 +1,1 @@
+//! The cards of the game as pages to look things up in.

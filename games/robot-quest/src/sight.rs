@@ -1,0 +1,1 @@
+//! The geometry of the arena: spaces, distances and lines, in whole numbers.

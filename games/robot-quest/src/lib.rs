@@ -4,7 +4,7 @@ mod arena;
 mod card;
 mod catalogue;
 mod shelf;
-mod sight;
+pub mod sight;
 mod words;
 
 /// The permanent id of the game.

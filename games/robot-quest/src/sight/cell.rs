@@ -51,7 +51,7 @@ impl Cell {
         let &[letter, number] = text.as_bytes() else { return None };
         let column = letter.to_ascii_lowercase().checked_sub(b'a')?;
         let row = number.checked_sub(b'1')?;
-        (column < SIDE && row < SIDE).then_some(Self(row * SIDE + column))
+        (column < SIDE && row < SIDE).then(|| Self(row * SIDE + column))
     }
 
     /// The column, from 0 at the left.

@@ -68,9 +68,10 @@ impl Direction {
 }
 
 /// One of the four sides of the arena, each of which is a Wall to those knocked into it (R110).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Edge {
     /// Above row 1.
+    #[default]
     Top,
     /// Beyond column 7.
     Right,

@@ -1,6 +1,6 @@
 //! Cards, robots and tiles as their files describe them.
 
-use fracas_cards::effect::Program;
+use fracas_cards::effect::{Effect, Program};
 
 use crate::words::Deed;
 
@@ -161,4 +161,114 @@ pub struct Tile {
     pub at_start: Option<(Deed, Program)>,
     /// What happens to a robot that enters it.
     pub on_enter: Option<(Deed, Program)>,
+}
+
+impl Card {
+    /// Says what it does, as a player reads it; empty for an attack that only deals damage.
+    pub fn text(&self) -> String {
+        if self.effect == Effect::nothing() { String::new() } else { self.effect.text() }
+    }
+}
+
+impl CardKind {
+    /// Gets its word in card files.
+    pub fn word(self) -> &'static str {
+        match self {
+            CardKind::Battery => "battery",
+            CardKind::Function => "function",
+            CardKind::Attack => "attack",
+        }
+    }
+}
+
+impl Rarity {
+    /// Counts the copies (R63).
+    pub fn copies(self) -> u8 {
+        match self {
+            Rarity::Green => 3,
+            Rarity::Blue => 2,
+            Rarity::Purple => 1,
+        }
+    }
+
+    /// Gets its word in card files.
+    pub fn word(self) -> &'static str {
+        match self {
+            Rarity::Green => "green",
+            Rarity::Blue => "blue",
+            Rarity::Purple => "purple",
+        }
+    }
+}
+
+impl Attack {
+    /// Says it, as it follows "attack": "for 2 damage at range 2".
+    pub fn say(self) -> String {
+        let damage = self.damage;
+        match self.reach {
+            Reach::Melee => format!("for {damage} damage in melee"),
+            Reach::Range(range) => format!("for {damage} damage at range {range}"),
+        }
+    }
+}
+
+impl Board {
+    /// Says what is special about it, as a player reads it.
+    pub fn text(&self) -> String {
+        let name = &self.name;
+        let mut sentences = Vec::new();
+        if self.spawns_in_centre {
+            sentences.push("May spawn on any empty centre space.".to_owned());
+        }
+        if 0 < self.push_cost {
+            sentences.push(format!("It costs {} Move more to push {name}.", self.push_cost));
+        }
+        if let Some((effect, _)) = &self.on_knock_out {
+            sentences.push(effect.text_after(&format!("Whenever {name} Knocks Out an enemy:")));
+        }
+        sentences.extend(self.ability.as_ref().map(Ability::text));
+        sentences.join(" ")
+    }
+}
+
+impl Ability {
+    /// Says what it costs and does, as a player reads it.
+    pub fn text(&self) -> String {
+        let lead = match self.pay {
+            0 => "Once per turn:".to_owned(),
+            pay => format!("Once per turn, pay {pay} Energy:"),
+        };
+        let Some(attack) = self.attack else { return self.effect.text_after(&lead) };
+        let attack = format!("{lead} attack {}.", attack.say());
+        if self.effect == Effect::nothing() {
+            return attack;
+        }
+        self.effect.text_after(&format!("{attack} Before the damage:"))
+    }
+}
+
+impl Tile {
+    /// Says what it does, as a player reads it; empty if it does nothing.
+    pub fn text(&self) -> String {
+        let mut sentences = Vec::new();
+        if self.is_spawn {
+            sentences.push("Robots start and respawn here.".to_owned());
+        }
+        sentences.extend(match (self.blocks_movement, self.blocks_sight) {
+            (true, true) => Some("Blocks movement and line of sight.".to_owned()),
+            (true, false) => Some("Blocks movement.".to_owned()),
+            (false, true) => Some("Blocks line of sight.".to_owned()),
+            (false, false) => None,
+        });
+        if let Some((effect, _)) = &self.at_start {
+            sentences.push(effect.text_after("At the start of your turn on this tile:"));
+        }
+        if let Some((effect, _)) = &self.on_enter {
+            sentences.push(effect.text_after("When you enter this tile:"));
+        }
+        if 0 < self.leave_cost {
+            sentences.push(format!("Leaving it costs {} Move more.", self.leave_cost));
+        }
+        sentences.join(" ")
+    }
 }

@@ -1,1 +1,234 @@
-//! All cards, robots, tiles and arenas of a table, from the game's own files and a table's packs.
+//! All cards, robots and tiles of a table, from the game's own files and a table's packs.
+
+mod check;
+mod fields;
+mod read;
+
+use std::sync::{Arc, LazyLock};
+
+use fracas_cards::effect::{Effect, Library, Program};
+use fracas_cards::{File, Ids, Report, nearest};
+use fracas_core::{Pack, Problems};
+
+use crate::card::{Board, BoardId, Card, CardId, Pile, Tile, TileId};
+use crate::words::{Number, Operation, Whom, Words};
+
+/// The game's own files.
+const FILES: [(&str, &str); 5] = [
+    ("starting.toml", include_str!("../cards/starting.toml")),
+    ("supply.toml", include_str!("../cards/supply.toml")),
+    ("shop.toml", include_str!("../cards/shop.toml")),
+    ("robots.toml", include_str!("../cards/robots.toml")),
+    ("tiles.toml", include_str!("../cards/tiles.toml")),
+];
+
+/// The most kinds of cards, packs included.
+pub(crate) const MAX_CARDS: usize = 250;
+/// The most robots, packs included.
+pub(crate) const MAX_BOARDS: usize = 32;
+/// The most kinds of tiles, packs included.
+pub(crate) const MAX_TILES: usize = 60;
+/// The most cards of the Shop Deck, packs included.
+pub(crate) const MAX_SHOP: usize = 120;
+
+/// Whose file is read: only the game's own files have starting and Supply cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    Game,
+    Pack,
+}
+
+/// All cards, robots and tiles of a table.
+#[derive(Clone, Debug)]
+pub struct Catalogue {
+    cards: Vec<Card>,
+    boards: Vec<Board>,
+    tiles: Vec<Tile>,
+    library: Library<Words>,
+    push: Program,
+    centre: Program,
+    ids: Ids,
+}
+
+impl Default for Catalogue {
+    /// Makes a catalogue that knows the rules alone.
+    fn default() -> Self {
+        let mut library = Library::default();
+        // R103, R104: a push is a knock back that the pusher follows.
+        let push = library.add(&Effect::InOrder(vec![
+            Effect::Do(Operation::KnockBack(1, Whom::Target)),
+            Effect::Do(Operation::Follow),
+        ]));
+        // R178: what a robot on a centre space gains its owner.
+        let centre = library.add(&Effect::Do(Operation::Points(Number::Fixed(1))));
+        let (cards, boards, tiles) = (Vec::new(), Vec::new(), Vec::new());
+        Catalogue { cards, boards, tiles, library, push, centre, ids: Ids::new() }
+    }
+}
+
+impl Catalogue {
+    /// Gets the game's own cards, robots and tiles.
+    pub fn base() -> &'static Arc<Catalogue> {
+        static BASE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
+            let mut catalogue = Catalogue::default();
+            for (name, text) in FILES {
+                catalogue.add(name, text, Origin::Game).unwrap_or_else(|report| {
+                    panic!("a file of the game itself is wrong:\n{report}")
+                });
+            }
+            Arc::new(catalogue)
+        });
+        &BASE
+    }
+
+    /// Gets the game's own cards, robots and tiles with those of a table's packs.
+    pub fn with_packs(packs: &[Pack]) -> Result<Arc<Catalogue>, Problems> {
+        if packs.is_empty() {
+            return Ok(Catalogue::base().clone());
+        }
+        let mut catalogue = Catalogue::clone(Catalogue::base());
+        let mut problems = Problems::default();
+        for Pack { name, text } in packs {
+            if let Err(report) = catalogue.add_file(name, text) {
+                problems.add(format!("card file {name}"), report.to_string());
+            }
+        }
+        problems.or(Arc::new(catalogue))
+    }
+
+    /// Adds what is in the file of a pack, or says all that is wrong with it.
+    pub fn add_file(&mut self, name: &str, text: &str) -> Result<(), Report> {
+        self.add(name, text, Origin::Pack)
+    }
+
+    fn add(&mut self, name: &str, text: &str, origin: Origin) -> Result<(), Report> {
+        let file = File::read(name, text);
+        let root = file.root();
+        if let Some(game) = root.value("game")
+            && let Some(id) = game.as_text()
+            && id != crate::ID
+        {
+            let message = format!("these are cards of `{id}`");
+            game.error(message, format!("expected `{}`", crate::ID), None);
+        }
+        for card in root.tables("card") {
+            self.add_card(&card, origin);
+            card.finish();
+        }
+        for robot in root.tables("robot") {
+            self.add_board(&robot);
+            robot.finish();
+        }
+        for tile in root.tables("tile") {
+            self.add_tile(&tile);
+            tile.finish();
+        }
+        root.tables("arena");
+        root.finish();
+        file.into_report().into_result()
+    }
+
+    /// Gets a kind of card.
+    #[inline]
+    pub fn card(&self, card: CardId) -> &Card {
+        &self.cards[card.0 as usize]
+    }
+
+    /// Gets a robot.
+    #[inline]
+    pub fn board(&self, board: BoardId) -> &Board {
+        &self.boards[board.0 as usize]
+    }
+
+    /// Gets a kind of tile.
+    #[inline]
+    pub fn tile(&self, tile: TileId) -> &Tile {
+        &self.tiles[tile.0 as usize]
+    }
+
+    /// Gets the programs of all cards, robots and tiles.
+    #[inline]
+    pub fn library(&self) -> &Library<Words> {
+        &self.library
+    }
+
+    /// Gets the program of a push: its target is the pushed robot.
+    #[inline]
+    pub fn push(&self) -> Program {
+        self.push
+    }
+
+    /// Gets the program of a start of turn on a centre space.
+    #[inline]
+    pub fn centre(&self) -> Program {
+        self.centre
+    }
+
+    /// Iterates over the kinds of cards: starting, Supply, Shop, then those of packs.
+    pub fn cards(&self) -> impl ExactSizeIterator<Item = (CardId, &Card)> + Clone {
+        self.cards.iter().enumerate().map(|(at, card)| (CardId(at as u8), card))
+    }
+
+    /// Iterates over the robots.
+    pub fn boards(&self) -> impl ExactSizeIterator<Item = (BoardId, &Board)> + Clone {
+        self.boards.iter().enumerate().map(|(at, board)| (BoardId(at as u8), board))
+    }
+
+    /// Iterates over the kinds of tiles.
+    pub fn tiles(&self) -> impl ExactSizeIterator<Item = (TileId, &Tile)> + Clone {
+        self.tiles.iter().enumerate().map(|(at, tile)| (TileId(at as u8), tile))
+    }
+
+    /// Counts the cards of the Shop Deck.
+    pub fn shop_size(&self) -> usize {
+        let shop = self.cards.iter().filter(|card| matches!(card.pile, Pile::Shop(_)));
+        shop.map(|card| usize::from(card.copies)).sum()
+    }
+
+    /// Finds a kind of card by its id.
+    pub fn find_card(&self, id: &str) -> Option<CardId> {
+        self.cards().find(|(_, card)| card.id == id).map(|(card, _)| card)
+    }
+
+    /// Finds a robot by its id.
+    pub fn find_board(&self, id: &str) -> Option<BoardId> {
+        self.boards().find(|(_, board)| board.id == id).map(|(board, _)| board)
+    }
+
+    /// Finds a kind of tile by its id.
+    pub fn find_tile(&self, id: &str) -> Option<TileId> {
+        self.tiles().find(|(_, tile)| tile.id == id).map(|(tile, _)| tile)
+    }
+
+    /// Finds a kind of tile by the letter that stands for it in drawn layouts.
+    pub fn tile_by_letter(&self, letter: char) -> Option<TileId> {
+        self.tiles().find(|(_, tile)| tile.letter == letter).map(|(tile, _)| tile)
+    }
+
+    /// Says that there is no card with such an id, and which may have been meant.
+    pub fn unknown_card(&self, id: &str) -> String {
+        unknown("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
+    }
+
+    /// Says that there is no robot with such an id, and which may have been meant.
+    pub fn unknown_board(&self, id: &str) -> String {
+        unknown("robot", id, self.boards.iter().map(|board| (&*board.id, &*board.name)))
+    }
+
+    /// Says that there is no tile with such an id, and which may have been meant.
+    pub fn unknown_tile(&self, id: &str) -> String {
+        unknown("tile", id, self.tiles.iter().map(|tile| (&*tile.id, &*tile.name)))
+    }
+}
+
+fn unknown<'a>(
+    what: &str,
+    id: &str,
+    known: impl Iterator<Item = (&'a str, &'a str)> + Clone,
+) -> String {
+    // People write a name where only ids are read: they meant what has that name.
+    let named = known.clone().find(|(_, name)| name.eq_ignore_ascii_case(id)).map(|(id, _)| id);
+    let meant = named.or_else(|| nearest(id, known.map(|(id, _)| id)));
+    let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
+    format!("there is no {what} {id:?}{}", meant.unwrap_or_default())
+}

@@ -7,6 +7,14 @@ mod shelf;
 pub mod sight;
 mod words;
 
+pub use card::{
+    Ability, Attack, Board, BoardId, Card, CardId, CardKind, Pile, Rarity, Reach, Tile, TileId,
+};
+pub use catalogue::Catalogue;
+pub use words::{
+    Condition, Count, Deed, Freedom, Group, Moment, Number, Operation, PullTo, Sort, Whom, Words,
+};
+
 /// The permanent id of the game.
 pub const ID: &str = "robot-quest";
 

@@ -6,13 +6,15 @@ mod count;
 mod group;
 mod moment;
 mod operation;
+mod visit;
 mod whom;
 
 pub use condition::Condition;
 pub use count::Count;
-pub use group::Group;
+pub use group::{Group, Sort};
 pub use moment::Moment;
 pub use operation::{Freedom, Operation, PullTo};
+pub(crate) use visit::{Part, Scope, is_about_robot, visit};
 pub use whom::Whom;
 
 use fracas_cards::effect::{Amount, Effect, Owner, Unused, Vocabulary};

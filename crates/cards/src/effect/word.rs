@@ -165,6 +165,11 @@ impl<'a> Written<'a> {
         self.value
     }
 
+    /// What is written after the word, if anything is.
+    pub fn optional_value(&self) -> Option<Value<'a>> {
+        self.value
+    }
+
     /// The table that is written after the word.
     pub fn table(&self) -> Option<Fields<'a>> {
         self.value()?.as_table()

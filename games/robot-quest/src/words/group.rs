@@ -1,5 +1,7 @@
 //! What can be chosen from and gone through.
 
+use fracas_cards::effect::{Noun, Spelling, Word};
+
 /// Cards, robots or spaces.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Group {
@@ -44,6 +46,40 @@ impl Group {
             Group::Shop | Group::ForSale(_) => Sort::CardForSale,
             Group::EnemiesNextToYou | Group::EnemiesInRange(_) => Sort::Robot,
             Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_) => Sort::Space,
+        }
+    }
+}
+
+impl Word for Group {
+    type Saying = Noun;
+    const KIND: &'static str = "group";
+    const WORDS: &'static [Spelling<Self>] = &[
+        ("hand", |word| word.alone(Group::Hand)),
+        ("discard-pile", |word| word.alone(Group::DiscardPile)),
+        ("shop", |word| word.alone(Group::Shop)),
+        ("cards-for-sale", |word| Some(Group::ForSale(word.number(1..=8)? as u8))),
+        ("enemies-next-to-you", |word| word.alone(Group::EnemiesNextToYou)),
+        ("enemies-in-range", |word| Some(Group::EnemiesInRange(word.number(1..=6)? as u8))),
+        ("empty-centre-spaces", |word| word.alone(Group::EmptyCentre)),
+        ("free-spawn-tiles", |word| word.alone(Group::FreeSpawns)),
+        ("free-spaces-within", |word| Some(Group::FreeSpaces(word.number(1..=6)? as u8))),
+    ];
+
+    fn say(&self) -> Noun {
+        match self {
+            Group::Hand => Noun::new("card", "in your hand"),
+            Group::DiscardPile => Noun::new("card", "in your discard pile"),
+            Group::Shop => Noun::new("card", "in the Shop"),
+            Group::ForSale(most) => {
+                Noun::new("card", &format!("of cost {most} or less in the Shop or the Supply"))
+            }
+            Group::EnemiesNextToYou => Noun::new("enemy", "next to you"),
+            Group::EnemiesInRange(range) => {
+                Noun::new("enemy", &format!("within range {range} and in line of sight"))
+            }
+            Group::EmptyCentre => Noun::new("empty centre space", ""),
+            Group::FreeSpawns => Noun::new("unoccupied Spawn tile", ""),
+            Group::FreeSpaces(range) => Noun::new("free space", &format!("within range {range}")),
         }
     }
 }

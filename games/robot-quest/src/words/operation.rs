@@ -1,5 +1,7 @@
 //! What can be done.
 
+mod spelling;
+
 use super::{Number, Whom};
 
 /// One thing that a card, a robot or a tile does. "You" is the robot it is done for, and its owner.
@@ -15,6 +17,8 @@ pub enum Operation {
     Points(Number),
     /// `{ lose-points = 1 }`: lose Victory Points.
     LosePoints(u8),
+    /// `{ pay-energy = 2 }`: pay Energy, as the price of an offer.
+    PayEnergy(u8),
     /// `{ repair = 2 }`, `{ repair = { amount = 2, whom = .. } }`: repair Health; yours if nothing is said.
     Repair(Number, Whom),
     /// `{ damage = 2 }`, `{ damage = { amount = 2, whom = .. } }`: deal damage; to the target if nothing
@@ -66,4 +70,71 @@ pub enum Freedom {
     OverObstacles,
     /// Move and push diagonally.
     Diagonally,
+}
+
+impl Operation {
+    /// Gets how much is gained, dealt or repaired.
+    pub fn amount(&self) -> Option<&Number> {
+        match self {
+            Operation::Energy(amount)
+            | Operation::Move(amount)
+            | Operation::Draw(amount)
+            | Operation::Points(amount)
+            | Operation::Repair(amount, _)
+            | Operation::Damage(amount, _)
+            | Operation::MoreDamage(amount) => Some(amount),
+            Operation::LosePoints(_)
+            | Operation::PayEnergy(_)
+            | Operation::KnockOut(_)
+            | Operation::KnockBack(..)
+            | Operation::Pull(..)
+            | Operation::Scrap
+            | Operation::Discard
+            | Operation::Acquire
+            | Operation::ScrapTop(_)
+            | Operation::MayMove(_)
+            | Operation::Land
+            | Operation::SwapPlaces
+            | Operation::Strike
+            | Operation::Follow => None,
+        }
+    }
+
+    /// Gets whom it is done to, if that is said.
+    pub fn whom(&self) -> Option<Whom> {
+        match self {
+            Operation::Repair(_, whom)
+            | Operation::Damage(_, whom)
+            | Operation::KnockOut(whom)
+            | Operation::KnockBack(_, whom)
+            | Operation::Pull(_, whom) => Some(*whom),
+            Operation::MoreDamage(_) | Operation::SwapPlaces => Some(Whom::Target),
+            Operation::Energy(_)
+            | Operation::Move(_)
+            | Operation::Draw(_)
+            | Operation::Points(_)
+            | Operation::LosePoints(_)
+            | Operation::PayEnergy(_)
+            | Operation::Scrap
+            | Operation::Discard
+            | Operation::Acquire
+            | Operation::ScrapTop(_)
+            | Operation::MayMove(_)
+            | Operation::Land
+            | Operation::Strike
+            | Operation::Follow => None,
+        }
+    }
+
+    /// Checks whether it moves robots.
+    pub fn is_movement(&self) -> bool {
+        matches!(
+            self,
+            Operation::KnockBack(..)
+                | Operation::Pull(..)
+                | Operation::Land
+                | Operation::SwapPlaces
+                | Operation::Follow
+        )
+    }
 }

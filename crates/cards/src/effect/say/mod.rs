@@ -41,6 +41,15 @@ impl<V: Vocabulary> Effect<V> {
         finished.collect::<Vec<_>>().join(" ")
     }
 
+    /// Says the effect as the end of a sentence that other words begin, such as "When it is sold:".
+    ///
+    /// All of it stands in that sentence, but for the results of chance, which are labelled.
+    pub fn text_after(&self, lead: &str) -> String {
+        let said = phrase(self, Place::Led, Tone::CARD);
+        let more = said.more.iter().map(|sentence| format!(" {}.", capitalised(sentence)));
+        format!("{lead} {}.{}", said.text, more.collect::<String>())
+    }
+
     /// Says the effect in one phrase, as an option for someone to choose.
     pub(super) fn label(&self, chooser: &V::Role) -> String {
         capitalised(&phrase(self, Place::Item, Tone::CARD.after(&chooser.say())).text)

@@ -1,0 +1,212 @@
+//! What an effect may not say in its place, beyond what reading it finds out.
+
+use fracas_cards::Value;
+use fracas_cards::effect::Effect;
+
+use super::fields::Reported;
+use crate::words::{Condition, Deed, Group, Operation, Part, Scope, Sort, Whom, visit};
+
+/// Where an effect stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Site {
+    /// On a card or an ability that is an attack.
+    Attack,
+    /// On another card or ability.
+    Card,
+    /// On a tile, at the start of turn.
+    AtStart,
+    /// On a tile that a robot enters.
+    OnEnter,
+    /// On a robot that Knocks Out another.
+    OnKnockOut,
+}
+
+impl Site {
+    /// Checks whether it happens in the middle of something else, which must go on by itself.
+    fn is_between(self) -> bool {
+        match self {
+            Site::OnEnter | Site::OnKnockOut => true,
+            Site::Attack | Site::Card | Site::AtStart => false,
+        }
+    }
+}
+
+/// Something wrong: message, label and help.
+struct Flaw(String, &'static str, Option<String>);
+
+/// Checks an effect for what cannot be done where it stands.
+pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), Reported> {
+    let mut flaws = Vec::new();
+    let mut moves = false;
+    visit(effect, &mut |part, scope| {
+        flaws.extend(match part {
+            Part::Effect(effect) => combinator(effect, site),
+            Part::Operation(operation) => {
+                moves |= matches!(operation, Operation::KnockBack(..) | Operation::Pull(..));
+                self::operation(operation, site, scope)
+            }
+            Part::Price(price) => self::price(price),
+            Part::Condition(condition) => self::condition(condition, site, scope, moves),
+            Part::Count(_) | Part::Group(_) => None,
+        });
+    });
+    let is_clean = flaws.is_empty();
+    for Flaw(message, label, help) in flaws {
+        value.error(message, label, help.as_deref());
+    }
+    if is_clean { Ok(()) } else { Err(Reported) }
+}
+
+fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
+    match effect {
+        Effect::Pick { selection, .. } if 1 < selection.most => Some(Flaw(
+            "`pick` takes one thing at a time".to_owned(),
+            "takes several",
+            Some("write { repeat = 2, do = { pick = .. } }".to_owned()),
+        )),
+        Effect::Pick { .. }
+        | Effect::ChooseOne { .. }
+        | Effect::ChooseUpTo { .. }
+        | Effect::May { .. }
+            if site.is_between() =>
+        {
+            Some(between("nothing can be asked here", "asks something"))
+        }
+        Effect::Later { .. } | Effect::Whenever { .. } if site.is_between() => {
+            Some(between("nothing can be put off here", "waits for a moment"))
+        }
+        Effect::Whenever { until: None, .. } => Some(Flaw(
+            "`whenever` would go on for the rest of the game".to_owned(),
+            "has no end",
+            Some("add `until`, or write { later = .., do = .. }".to_owned()),
+        )),
+        Effect::Do(_)
+        | Effect::InOrder(_)
+        | Effect::If { .. }
+        | Effect::ChooseOne { .. }
+        | Effect::ChooseUpTo { .. }
+        | Effect::May { .. }
+        | Effect::ForEach { .. }
+        | Effect::Pick { .. }
+        | Effect::Coin { .. }
+        | Effect::Die { .. }
+        | Effect::Repeat { .. }
+        | Effect::Later { .. }
+        | Effect::Whenever { .. }
+        | Effect::Rule { .. } => None,
+    }
+}
+
+fn between(message: &str, label: &'static str) -> Flaw {
+    let why = "it happens in the middle of something else, which must go on at once";
+    Flaw(message.to_owned(), label, Some(why.to_owned()))
+}
+
+fn operation(operation: &Operation, site: Site, scope: Scope) -> Option<Flaw> {
+    let whom = operation.whom();
+    if whom.is_some_and(Whom::needs_target) {
+        no_target(site, scope, "is done to the target of an attack")
+    } else if whom == Some(Whom::It) && scope.it.map(Group::sort) != Some(Sort::Robot) {
+        Some(no_it("robot", "enemies-next-to-you"))
+    } else if site.is_between() && operation.is_movement() {
+        Some(between("no robot can be moved here", "moves a robot"))
+    } else {
+        own_flaw(operation, scope)
+    }
+}
+
+/// Finds what is wrong with an operation wherever it stands.
+fn own_flaw(operation: &Operation, scope: Scope) -> Option<Flaw> {
+    // Cards and spaces may have changed when a later moment comes; robots are who they were.
+    let from = scope.it.filter(|_| !scope.is_later);
+    match operation {
+        Operation::Scrap => (!matches!(from, Some(Group::Hand | Group::DiscardPile | Group::Shop)))
+            .then(|| no_it("card to scrap", "hand")),
+        Operation::Discard => {
+            (from != Some(Group::Hand)).then(|| no_it("card of the hand to discard", "hand"))
+        }
+        Operation::Acquire => (!matches!(from, Some(Group::Shop | Group::ForSale(_))))
+            .then(|| no_it("card to acquire", "shop")),
+        Operation::Land => (from.map(Group::sort) != Some(Sort::Space))
+            .then(|| no_it("space to land on", "empty-centre-spaces")),
+        Operation::PayEnergy(_) => Some(Flaw(
+            "`pay-energy` is the price of an offer".to_owned(),
+            "pays without an offer",
+            Some("write { may = { pay = { pay-energy = 2 }, then = .. } }".to_owned()),
+        )),
+        Operation::KnockBack(_, whom) | Operation::Pull(_, whom) => own_movement(*whom),
+        Operation::Energy(_)
+        | Operation::Move(_)
+        | Operation::Draw(_)
+        | Operation::Points(_)
+        | Operation::LosePoints(_)
+        | Operation::Repair(..)
+        | Operation::Damage(..)
+        | Operation::MoreDamage(_)
+        | Operation::KnockOut(_)
+        | Operation::ScrapTop(_)
+        | Operation::MayMove(_)
+        | Operation::SwapPlaces
+        | Operation::Strike
+        | Operation::Follow => None,
+    }
+}
+
+fn own_movement(whom: Whom) -> Option<Flaw> {
+    match whom {
+        Whom::Target | Whom::It | Whom::AroundYou(_) | Whom::EnemiesAroundYou(_) => None,
+        Whom::You | Whom::AroundTarget(_) | Whom::BehindTarget | Whom::Friends => Some(Flaw(
+            "robots are knocked back and pulled as seen from you".to_owned(),
+            "not for these robots",
+            Some("whom can be target, it, around-you or enemies-around-you".to_owned()),
+        )),
+    }
+}
+
+fn no_it(what: &str, group: &str) -> Flaw {
+    Flaw(
+        format!("there is no {what}"),
+        "is done to what was chosen",
+        Some(format!("write {{ pick = {{ from = \"{group}\" }}, then = .. }} around it")),
+    )
+}
+
+fn no_target(site: Site, scope: Scope, label: &'static str) -> Option<Flaw> {
+    if site != Site::Attack {
+        let help = "only an attack has a target; around-you and it need none".to_owned();
+        return Some(Flaw("there is no target here".to_owned(), label, Some(help)));
+    }
+    let late = || Flaw("there is no target any more".to_owned(), label, Some(LATE.to_owned()));
+    scope.is_later.then(late)
+}
+
+/// Why a target is gone.
+const LATE: &str = "the attack is over when a later moment comes";
+
+fn price(price: &Operation) -> Option<Flaw> {
+    let is_price = matches!(price, Operation::PayEnergy(_) | Operation::LosePoints(_));
+    (!is_price).then(|| {
+        Flaw(
+            "this is no price".to_owned(),
+            "asks for another price",
+            Some("a price is { pay-energy = 2 } or { lose-points = 1 }".to_owned()),
+        )
+    })
+}
+
+fn condition(condition: Condition, site: Site, scope: Scope, moves: bool) -> Option<Flaw> {
+    match condition {
+        Condition::TargetNextToYou => no_target(site, scope, "asks where the target is"),
+        Condition::TargetHitObstacle => (!moves || scope.is_later).then(|| {
+            Flaw(
+                "no robot has been knocked back or pulled before".to_owned(),
+                "asks whether a robot hit an obstacle",
+                Some("put knock-back or pull before it".to_owned()),
+            )
+        }),
+        Condition::InCentre
+        | Condition::HealthAtMost(_)
+        | Condition::AnotherAttack
+        | Condition::PointsBehind(_) => None,
+    }
+}

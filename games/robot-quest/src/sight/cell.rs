@@ -5,7 +5,7 @@ use std::fmt;
 use super::Direction;
 use super::tables::{NEXT, RINGS};
 
-/// How many spaces the arena has from side to side (R1).
+/// How many spaces the arena has from side to side (R2).
 pub const SIDE: u8 = 7;
 
 /// How many spaces the arena has.

@@ -7,6 +7,7 @@ mod shelf;
 pub mod sight;
 mod words;
 
+pub use arena::{Arena, ArenaId, Tiles};
 pub use card::{
     Ability, Attack, Board, BoardId, Card, CardId, CardKind, Pile, Rarity, Reach, Tile, TileId,
 };

@@ -16,18 +16,19 @@
 
 mod check;
 mod drawing;
-#[cfg(test)]
-mod tests;
 
-use fracas_cards::{Fields, Ids};
+use fracas_cards::Fields;
 
 use crate::card::{Tile, TileId};
 use crate::sight::{CELLS, Cell};
 use drawing::Drawing;
 
-/// What an arena may say about where it comes from.
-const SOURCES: [(&str, &str); 4] =
-    [("rulebook", "rulebook"), ("faq", "faq"), ("inferred", "inferred"), ("house", "house")];
+/// An arena, by its place in the catalogue.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct ArenaId(pub u8);
+
+/// The tile on each space.
+pub type Tiles = [Option<TileId>; CELLS];
 
 /// A layout of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,31 +42,26 @@ pub struct Arena {
     /// Where it comes from: `rulebook`, `faq`, `inferred` or `house`.
     pub source: String,
     /// The tile on each space.
-    pub tiles: [Option<TileId>; CELLS],
+    pub tiles: Tiles,
 }
 
 impl Arena {
-    /// Reads an arena with the tiles known so far, or reports all that is wrong with it.
-    pub(crate) fn read(fields: &Fields<'_>, tiles: &[Tile], ids: &mut Ids) -> Option<Self> {
-        let id = fields.id("id");
-        let name = fields.text("name");
-        let about = fields.text("about");
-        let source = fields.optional_word("source", &SOURCES).unwrap_or("house");
-        let drawing = Drawing::read(fields, tiles);
-        let drawing = drawing.filter(|drawing| check::is_playable(fields.file(), drawing, tiles));
-        let id = id.filter(|id| ids.claim(fields.file(), id))?;
-        let tiles = drawing?.into_tiles()?;
-        Some(Self { id: id.text, name: name?, about: about?, source: source.to_owned(), tiles })
-    }
-
-    /// The tile on a space.
+    /// Gets the tile on a space.
+    #[inline]
     pub fn tile(&self, cell: Cell) -> Option<TileId> {
         self.tiles[cell.index()]
     }
 
-    /// The spaces whose tile passes a test.
+    /// Gets the spaces whose tile passes a test.
     pub fn mask(&self, test: impl Fn(TileId) -> bool) -> u64 {
         let passes = |cell: &Cell| self.tile(*cell).is_some_and(&test);
         Cell::all().filter(passes).map(Cell::bit).sum()
     }
+}
+
+/// Reads where the tiles of an arena lie, or reports all that is wrong with that.
+pub(crate) fn read_tiles(fields: &Fields<'_>, tiles: &[Tile]) -> Option<Tiles> {
+    let drawing = Drawing::read(fields, tiles)?;
+    let is_playable = check::is_playable(fields.file(), &drawing, tiles);
+    drawing.into_tiles().filter(|_| is_playable)
 }

@@ -1,5 +1,6 @@
-//! All cards, robots and tiles of a table, from the game's own files and a table's packs.
+//! All cards, robots, tiles and arenas of a table, from the game's own files and a table's packs.
 
+mod arenas;
 mod check;
 mod fields;
 mod read;
@@ -10,16 +11,19 @@ use fracas_cards::effect::{Effect, Library, Program};
 use fracas_cards::{File, Ids, Report, nearest};
 use fracas_core::{Pack, Problems};
 
+use crate::arena::Arena;
 use crate::card::{Board, BoardId, Card, CardId, Pile, Tile, TileId};
 use crate::words::{Number, Operation, Whom, Words};
 
 /// The game's own files.
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     ("starting.toml", include_str!("../cards/starting.toml")),
     ("supply.toml", include_str!("../cards/supply.toml")),
     ("shop.toml", include_str!("../cards/shop.toml")),
     ("robots.toml", include_str!("../cards/robots.toml")),
     ("tiles.toml", include_str!("../cards/tiles.toml")),
+    // Arenas come last: their tiles must be known.
+    ("arenas.toml", include_str!("../cards/arenas.toml")),
 ];
 
 /// The most kinds of cards, packs included.
@@ -38,12 +42,13 @@ enum Origin {
     Pack,
 }
 
-/// All cards, robots and tiles of a table.
+/// All cards, robots, tiles and arenas of a table.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Card>,
     boards: Vec<Board>,
     tiles: Vec<Tile>,
+    arenas: Vec<Arena>,
     library: Library<Words>,
     push: Program,
     centre: Program,
@@ -61,8 +66,8 @@ impl Default for Catalogue {
         ]));
         // R178: what a robot on a centre space gains its owner.
         let centre = library.add(&Effect::Do(Operation::Points(Number::Fixed(1))));
-        let (cards, boards, tiles) = (Vec::new(), Vec::new(), Vec::new());
-        Catalogue { cards, boards, tiles, library, push, centre, ids: Ids::new() }
+        let (cards, boards, tiles, arenas) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Catalogue { cards, boards, tiles, arenas, library, push, centre, ids: Ids::new() }
     }
 }
 
@@ -123,7 +128,10 @@ impl Catalogue {
             self.add_tile(&tile);
             tile.finish();
         }
-        root.tables("arena");
+        for arena in root.tables("arena") {
+            self.add_arena(&arena);
+            arena.finish();
+        }
         root.finish();
         file.into_report().into_result()
     }

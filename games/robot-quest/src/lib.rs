@@ -46,7 +46,7 @@ use fracas_core::{
 use serde_json::Value;
 
 pub use action::Action;
-pub use arena::Arena;
+pub use arena::{Arena, ArenaId};
 pub use card::{
     Ability, Attack, Board, BoardId, Card, CardId, CardKind, Pile, Rarity, Reach, Tile, TileId,
 };

@@ -63,7 +63,18 @@ pub(crate) static PASSPORT: Passport = Passport {
 };
 
 /// The arenas of the game by their ids, the usual one first, and what stands for that of a pack.
-pub(crate) const ARENAS: &[&str] = &["standard", SUPPLIED];
+pub(crate) const ARENAS: &[&str] = &[
+    "standard",
+    "bed-of-nails",
+    "bumper-cars",
+    "corridors",
+    "crossroads",
+    "labyrinth",
+    "open-field",
+    "scrap-factory",
+    "smoke-ring",
+    SUPPLIED,
+];
 
 /// The value of the option that takes the arena of a pack.
 pub(crate) const SUPPLIED: &str = "supplied";

@@ -22,9 +22,9 @@ const NAMED: usize = 12;
 
 /// Checks a layout as a whole and reports all that is wrong with it.
 pub(super) fn is_playable(file: &File<'_>, drawing: &Drawing, tiles: &[Tile]) -> bool {
-    let checks = [count_tiles, count_spawns, find_blocked_spawns, find_closed_spaces, find_centre];
+    let checks = [count_tiles, count_spawns, find_closed_spaces, find_centre];
     let layout = Layout::new(drawing, tiles);
-    let mistakes: Vec<_> = checks.iter().flat_map(|check| check(&layout)).collect();
+    let mistakes: Vec<_> = checks.iter().filter_map(|check| check(&layout)).collect();
     let is_fine = mistakes.is_empty();
     for mistake in mistakes {
         file.error(mistake.span, mistake.message, mistake.label, Some(mistake.help));
@@ -71,67 +71,54 @@ impl<'d> Layout<'d> {
         }
     }
 
-    fn mistake(&self, message: String, label: String, help: &'static str) -> Vec<Mistake> {
-        vec![Mistake { span: self.drawing.span.clone(), message, label, help }]
+    fn mistake(&self, message: String, label: String, help: &'static str) -> Mistake {
+        Mistake { span: self.drawing.span.clone(), message, label, help }
     }
 }
 
-fn count_tiles(layout: &Layout<'_>) -> Vec<Mistake> {
+fn count_tiles(layout: &Layout<'_>) -> Option<Mistake> {
     let count = layout.tiled.count_ones();
     if count <= MOST_TILES {
-        return Vec::new();
+        return None;
     }
     let message = format!("there are too many tiles: {count}");
-    layout.mistake(message, format!("at most {MOST_TILES}"), "leave room to move")
+    Some(layout.mistake(message, format!("at most {MOST_TILES}"), "leave room to move"))
 }
 
-fn count_spawns(layout: &Layout<'_>) -> Vec<Mistake> {
+fn count_spawns(layout: &Layout<'_>) -> Option<Mistake> {
     let count = layout.spawns.count_ones() as usize;
     let doubtful = layout.unclear.count_ones() as usize + layout.drawing.strays;
     if FEWEST_SPAWNS <= count + doubtful {
-        return Vec::new();
+        return None;
     }
     let message = format!("there are too few Spawn tiles: {count}");
     let label = format!("at least {FEWEST_SPAWNS}");
-    layout.mistake(message, label, "each of up to four robots starts on one of its own (R25)")
-}
-
-fn find_blocked_spawns(layout: &Layout<'_>) -> Vec<Mistake> {
-    let blocked = Cell::each_of(layout.spawns & layout.blocked);
-    blocked
-        .map(|cell| Mistake {
-            span: layout.drawing.place(cell),
-            message: format!("the Spawn tile on {cell} blocks movement"),
-            label: "robots start here".to_owned(),
-            help: "take a Spawn tile that does not block movement",
-        })
-        .collect()
+    let help = "each of up to four robots starts on one of its own (R25)";
+    Some(layout.mistake(message, label, help))
 }
 
 /// All free spaces are one region: the others are cut off from the largest.
-fn find_closed_spaces(layout: &Layout<'_>) -> Vec<Mistake> {
+fn find_closed_spaces(layout: &Layout<'_>) -> Option<Mistake> {
     let free = EVERYWHERE & !layout.blocked;
     let regions = regions(free);
-    let Some(&largest) = regions.iter().rev().max_by_key(|region| region.count_ones()) else {
-        return Vec::new();
-    };
+    let &largest = regions.iter().rev().max_by_key(|region| region.count_ones())?;
     let closed = free & !largest & !layout.unclear;
-    let Some(first) = Cell::first_of(closed) else { return Vec::new() };
+    let first = Cell::first_of(closed)?;
     let message = format!("tiles that block movement close in {}", name_spaces(closed));
     let label = "no way out or in".to_owned();
     let help =
         "every space must be reachable from every Spawn tile by steps up, down, left and right";
-    vec![Mistake { span: layout.drawing.place(first), message, label, help }]
+    Some(Mistake { span: layout.drawing.place(first), message, label, help })
 }
 
-fn find_centre(layout: &Layout<'_>) -> Vec<Mistake> {
+fn find_centre(layout: &Layout<'_>) -> Option<Mistake> {
     if CENTRE & !layout.tiled != 0 {
-        return Vec::new();
+        return None;
     }
     let message = "every space of the centre has a tile, so nobody can score there".to_owned();
     let help =
         "a robot scores on a centre space without a tile (R178, R179): leave one of c3 to e5 bare";
-    layout.mistake(message, "no bare space in the centre".to_owned(), help)
+    Some(layout.mistake(message, "no bare space in the centre".to_owned(), help))
 }
 
 /// The regions of a set whose spaces are joined by steps up, down, left and right.

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use fracas_cards::{Fields, Name, Value, nearest};
 
+use super::Tiles;
 use crate::card::{Tile, TileId};
 use crate::sight::{CELLS, Cell, SIDE};
 
@@ -63,7 +64,7 @@ impl Drawing {
     }
 
     /// The tiles, if all of them could be read.
-    pub(super) fn into_tiles(self) -> Option<[Option<TileId>; CELLS]> {
+    pub(super) fn into_tiles(self) -> Option<Tiles> {
         let mut tiles = [None; CELLS];
         for (tile, square) in tiles.iter_mut().zip(self.squares) {
             *tile = match square {

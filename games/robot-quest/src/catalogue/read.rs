@@ -211,7 +211,13 @@ fn is_unused(fields: &Fields<'_>) -> bool {
     false
 }
 
-fn has_room(fields: &Fields<'_>, id: &Name, what: &str, count: usize, most: usize) -> bool {
+pub(super) fn has_room(
+    fields: &Fields<'_>,
+    id: &Name,
+    what: &str,
+    count: usize,
+    most: usize,
+) -> bool {
     if count < most {
         return true;
     }

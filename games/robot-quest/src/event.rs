@@ -4,7 +4,7 @@ use fracas_core::{Seat, Told};
 
 use crate::card::{BoardId, CardId};
 use crate::catalogue::Catalogue;
-use crate::scene::{card_item, robot_item};
+use crate::scene::robot_item;
 use crate::sight::{Cell, Edge};
 
 /// One thing that happened. Robots are named by their Player Boards.
@@ -315,10 +315,8 @@ impl Event {
             Event::Attacked { by, target, .. } | Event::Pushed { by, target } => {
                 vec![robot(by), robot(target)]
             }
-            Event::Offered { card } => vec![card_item(catalogue, "shop", card)],
-            Event::Played { seat, card, .. } => {
-                vec![card_item(catalogue, &format!("play.{seat}"), card)]
-            }
+            Event::Offered { .. } => vec!["shop".into()],
+            Event::Played { seat, .. } => vec![format!("play.{seat}")],
             Event::First { .. }
             | Event::Board { .. }
             | Event::Turn { .. }

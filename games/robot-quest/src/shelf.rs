@@ -1,5 +1,7 @@
 //! The cards, robots and tiles of the game as pages to look things up in.
 
+use std::fmt::Display;
+
 use fracas_cards::{CardPage, DeckPage, Diagnostic, Fact, Report, Shelf};
 use fracas_core::Setup;
 
@@ -39,8 +41,8 @@ fn pages(catalogue: &Catalogue, known: &Catalogue) -> Vec<CardPage> {
     cards.chain(boards).chain(tiles).collect()
 }
 
-fn fact(label: &'static str, value: impl ToString) -> Fact {
-    Fact { label, value: value.to_string() }
+fn fact(label: &'static str, value: impl Display) -> Fact {
+    Fact { label, value: format!("{value}") }
 }
 
 fn card_page(card: &Card) -> CardPage {

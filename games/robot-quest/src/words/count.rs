@@ -33,7 +33,7 @@ impl Word for Count {
             Count::CardsInHand => Noun::new("card", "in your hand"),
             Count::OtherAttacks => Noun::new("other Attack card", "you have in play"),
             Count::Batteries => Noun::new("Battery card", "you have in play"),
-            Count::MissingHealth => Noun::irregular("missing Health", "missing Health", ""),
+            Count::MissingHealth => Noun::irregular("Health", "Health", "your robot is short of"),
             Count::EnemiesWithin(range) => Noun::new("enemy", &format!("within range {range}")),
         }
     }

@@ -70,9 +70,7 @@ impl Word for Group {
             Group::Hand => Noun::new("card", "in your hand"),
             Group::DiscardPile => Noun::new("card", "in your discard pile"),
             Group::Shop => Noun::new("card", "in the Shop"),
-            Group::ForSale(most) => {
-                Noun::new("card", &format!("of cost {most} or less in the Shop or the Supply"))
-            }
+            Group::ForSale(most) => Noun::new("card", &format!("of cost {most} or less")),
             Group::EnemiesNextToYou => Noun::new("enemy", "next to you"),
             Group::EnemiesInRange(range) => {
                 Noun::new("enemy", &format!("within range {range} and in line of sight"))

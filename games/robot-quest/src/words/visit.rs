@@ -45,7 +45,7 @@ impl<'e> Visit<'_, 'e> {
         match effect {
             Effect::Do(operation) => self.operation(operation, scope),
             Effect::InOrder(of) | Effect::ChooseOne { of, .. } | Effect::ChooseUpTo { of, .. } => {
-                self.effects(of, scope)
+                self.effects(of, scope);
             }
             Effect::If { test, then, otherwise } => {
                 self.test(test, scope);

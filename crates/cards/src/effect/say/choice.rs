@@ -118,9 +118,12 @@ pub(super) fn pick<V: Vocabulary>(
         Chooser::Chance => Subject::You,
     };
     let tail = if otherwise.is_some() { place.before_otherwise() } else { place.led() };
-    let then = phrase(then, tail, tone.after(&subject).about(selection.most));
-    let then = if otherwise.is_some() && then.dangling.choice { then.bracketed() } else { then };
-    let said = chosen(&subject, &selection.say(), then, tone);
+    let said = named(&subject, &selection.say(), then, tone).unwrap_or_else(|| {
+        let then = phrase(then, tail, tone.after(&subject).about(selection.most));
+        let is_followed = otherwise.is_some() && then.dangling.choice;
+        let then = if is_followed { then.bracketed() } else { then };
+        chosen(&subject, &selection.say(), then, tone)
+    });
     let Some(otherwise) = otherwise else {
         return Phrase { dangling: Dangling { choice: true, ..said.dangling }, ..said };
     };
@@ -133,7 +136,24 @@ pub(super) fn pick<V: Vocabulary>(
     follow(said, &conjunction, phrase(otherwise, place.led(), tone), place)
 }
 
-/// Says a choice and what is done with it: "choose a card and discard it".
+/// Says a choice by the one thing that is done with it: "discard a card".
+fn named<V: Vocabulary>(
+    subject: &Subject,
+    what: &str,
+    then: &Effect<V>,
+    tone: Tone,
+) -> Option<Phrase> {
+    let Effect::Do(operation) = then else { return None };
+    let clause = operation.say();
+    let is_named_once = clause.rest.matches("{it}").count() == 1 && !clause.rest.contains("{its}");
+    if clause.subject != *subject || !is_named_once {
+        return None;
+    }
+    let clause = Clause { rest: clause.rest.replace("{it}", what), ..clause };
+    Some(Phrase { clause: None, ..Phrase::of_clauses(vec![clause], tone) })
+}
+
+/// Says a choice and what is done with it: "choose a card and have it get +1".
 fn chosen(subject: &Subject, what: &str, then: Phrase, tone: Tone) -> Phrase {
     let choose = Clause::new(subject.clone(), "choose", what);
     let choose = Phrase::of_clauses(vec![choose], tone);

@@ -119,13 +119,10 @@ fn offers_say_their_price() {
 #[test]
 fn things_are_chosen_and_are_then_it_or_them() {
     check(&[
-        (
-            r#"{ pick = { from = "your-tokens" }, then = "remove" }"#,
-            "Choose a token of yours and remove it.",
-        ),
+        (r#"{ pick = { from = "your-tokens" }, then = "remove" }"#, "Remove a token of yours."),
         (
             r#"{ pick = { from = "your-tokens", up-to = 2 }, then = "remove" }"#,
-            "Choose up to 2 tokens of yours and remove them.",
+            "Remove up to 2 tokens of yours.",
         ),
         (
             r#"{ pick = { from = "your-tokens", count = 2, by = "opponent" }, then = { grow = -1 },
@@ -135,7 +132,19 @@ fn things_are_chosen_and_are_then_it_or_them() {
         ),
         (
             r#"{ pick = { from = "your-tokens", up-to = 1 }, then = "remove", otherwise = { draw = 1 } }"#,
-            "Choose up to 1 token of yours and remove it. If you choose none, draw 1 card.",
+            "Remove up to 1 token of yours. If you choose none, draw 1 card.",
+        ),
+        (
+            r#"{ may = { pick = { from = "your-tokens" }, then = "remove" } }"#,
+            "You may remove a token of yours.",
+        ),
+        (
+            r#"{ pick = { from = "your-tokens", by = "opponent" }, then = "remove" }"#,
+            "Your opponent chooses a token of yours and you remove it.",
+        ),
+        (
+            r#"{ pick = { from = "your-tokens", up-to = 2 }, then = { in-order = ["remove", { draw = 1 }] } }"#,
+            "Choose up to 2 tokens of yours, then remove them and draw 1 card.",
         ),
         (
             r#"{ pick = { from = "all-tokens", by = "chance" }, then = { in-order = [

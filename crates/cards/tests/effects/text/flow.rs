@@ -1,6 +1,7 @@
 //! The texts of what happens in order, under conditions, by chance, again and later.
 
 use super::check;
+use crate::toy::parse;
 
 #[test]
 fn operations_are_sentences_one_after_the_other() {
@@ -151,4 +152,26 @@ fn times_come_first() {
              then you spend 1 coin.",
         ),
     ]);
+}
+
+#[test]
+fn an_effect_ends_a_sentence_that_other_words_begin() {
+    let cards = [
+        ("{ draw = 2 }", "When it is sold: draw 2 cards."),
+        (
+            r#"{ in-order = [{ draw = 1 }, { discard = { from = "your-hand" } }] }"#,
+            "When it is sold: draw 1 card and discard a card in your hand.",
+        ),
+        (
+            "{ in-order = [{ draw = 1 }, { may = { spend = 1 } }] }",
+            "When it is sold: draw 1 card, then you may spend 1 coin.",
+        ),
+        (
+            "{ coin = { heads = { draw = 1 }, tails = { spend = 1 } } }",
+            "When it is sold: flip a coin. Heads: draw 1 card. Tails: spend 1 coin.",
+        ),
+    ];
+    for (effect, text) in cards {
+        assert_eq!(parse(effect).text_after("When it is sold:"), text);
+    }
 }

@@ -29,8 +29,8 @@ impl Word for Operation {
         }),
         ("more-damage", |word| word.amount(1..=MOST).map(Operation::MoreDamage)),
         ("knock-out", |word| word.word().map(Operation::KnockOut)),
-        ("knock-back", read_knock_back),
-        ("pull", read_pull),
+        ("knock-back", |word| read_knock_back(&word)),
+        ("pull", |word| read_pull(&word)),
         ("scrap", |word| word.alone(Operation::Scrap)),
         ("discard", |word| word.alone(Operation::Discard)),
         ("acquire", |word| word.alone(Operation::Acquire)),
@@ -101,7 +101,7 @@ fn read_amount(word: &Written<'_>, usual: Whom) -> Option<(Number, Whom)> {
     Some((amount?, whom?))
 }
 
-fn read_knock_back(word: Written<'_>) -> Option<Operation> {
+fn read_knock_back(word: &Written<'_>) -> Option<Operation> {
     let value = word.value()?;
     let Some(table) = table_with(value, &["spaces", "whom"]) else {
         let spaces = value.as_number_in(1..=FURTHEST)?;
@@ -113,7 +113,7 @@ fn read_knock_back(word: Written<'_>) -> Option<Operation> {
     Some(Operation::KnockBack(spaces? as u8, whom?))
 }
 
-fn read_pull(word: Written<'_>) -> Option<Operation> {
+fn read_pull(word: &Written<'_>) -> Option<Operation> {
     let value = word.value()?;
     let Some(table) = table_with(value, &["spaces", "to", "whom"]) else {
         return Some(Operation::Pull(read_pull_to(value)?, Whom::Target));

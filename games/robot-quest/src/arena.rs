@@ -28,7 +28,7 @@ use drawing::Drawing;
 pub struct ArenaId(pub u8);
 
 /// The tile on each space.
-pub type Tiles = [Option<TileId>; CELLS];
+pub(crate) type Tiles = [Option<TileId>; CELLS];
 
 /// A layout of tiles.
 #[derive(Clone, Debug, PartialEq, Eq)]

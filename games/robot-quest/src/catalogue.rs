@@ -7,13 +7,13 @@ mod read;
 
 use std::sync::{Arc, LazyLock};
 
-use fracas_cards::effect::{Effect, Library, Program};
+use fracas_cards::effect::{Effect, Library, Program, Selection};
 use fracas_cards::{File, Ids, Report, nearest};
 use fracas_core::{Pack, Problems};
 
 use crate::arena::Arena;
 use crate::card::{Board, BoardId, Card, CardId, Pile, Tile, TileId};
-use crate::words::{Number, Operation, Whom, Words};
+use crate::words::{Group, Operation, Whom, Words};
 
 /// The game's own files.
 const FILES: [(&str, &str); 6] = [
@@ -51,7 +51,7 @@ pub struct Catalogue {
     arenas: Vec<Arena>,
     library: Library<Words>,
     push: Program,
-    centre: Program,
+    beside: Program,
     ids: Ids,
 }
 
@@ -64,10 +64,14 @@ impl Default for Catalogue {
             Effect::Do(Operation::KnockBack(1, Whom::Target)),
             Effect::Do(Operation::Follow),
         ]));
-        // R178: what a robot on a centre space gains its owner.
-        let centre = library.add(&Effect::Do(Operation::Points(Number::Fixed(1))));
+        // R121: a pull at 45 degrees has two ends, of which the puller chooses.
+        let beside = library.add(&Effect::Pick {
+            selection: Selection::exactly(1, Group::BesidePuller),
+            then: Box::new(Effect::Do(Operation::Drag)),
+            otherwise: None,
+        });
         let (cards, boards, tiles, arenas) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-        Catalogue { cards, boards, tiles, arenas, library, push, centre, ids: Ids::new() }
+        Catalogue { cards, boards, tiles, arenas, library, push, beside, ids: Ids::new() }
     }
 }
 
@@ -166,10 +170,15 @@ impl Catalogue {
         self.push
     }
 
-    /// Gets the program of a start of turn on a centre space.
+    /// Gets the end of a pull at 45 degrees (R121).
+    pub fn beside(&self) -> Program {
+        self.beside
+    }
+
+    /// Checks whether a card is one of the Shop's.
     #[inline]
-    pub fn centre(&self) -> Program {
-        self.centre
+    pub fn is_shop_card(&self, card: CardId) -> bool {
+        matches!(self.card(card).pile, Pile::Shop(_))
     }
 
     /// Iterates over the kinds of cards: starting, Supply, Shop, then those of packs.

@@ -119,10 +119,9 @@ impl RobotQuest {
 
     /// Takes a robot without Health off the board (R142), and lets who did it gain by it (R150).
     fn take_off(&self, state: &mut State, robot: RobotId, log: &mut impl Log<Event, State>) {
-        let out = state.robot_mut(robot);
-        out.cell = None;
         state.quiet = 0;
-        if let Some(board) = out.board {
+        state.robot_mut(robot).cell = None;
+        if let Some(board) = state.robot(robot).board {
             log.tell(Event::KnockedOut { board });
         }
         let actor = state.deed.actor;

@@ -369,11 +369,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
                 return Ok(self.shift(*spaces, *whom, Heading::Away, context));
             }
             Operation::Pull(to, whom) => {
-                let spaces = match to {
-                    PullTo::Spaces(spaces) => *spaces,
-                    PullTo::NextToYou => u8::MAX,
-                };
-                return Ok(self.shift(spaces, *whom, Heading::Towards, context));
+                return Ok(self.pull(*to, *whom, context));
             }
             Operation::Drag => self.drag(context),
             Operation::Scrap => self.scrap(context, chance),
@@ -456,6 +452,22 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let by = robot_of(context);
         let is_done = self.game.shift(self.state, by, robots, spaces, heading, self.log);
         if is_done { Flow::On } else { Flow::Again }
+    }
+
+    /// Pulls robots; one that is to come next to the puller and is diagonal to it goes where the puller
+    /// wants (R121).
+    fn pull(&mut self, to: PullTo, whom: Whom, context: Context) -> Flow {
+        let spaces = match to {
+            PullTo::Spaces(spaces) => spaces,
+            PullTo::NextToYou => u8::MAX,
+        };
+        let flow = self.shift(spaces, whom, Heading::Towards, context);
+        if (flow, to) == (Flow::On, PullTo::NextToYou) {
+            let beside = self.game.catalogue.beside();
+            let card = card_of(context);
+            self.game.begin(self.state, beside, context.owner, robot_of(context), card);
+        }
+        flow
     }
 
     /// Moves the pusher into the space that the pushed robot left, if it left it (R104, R105).

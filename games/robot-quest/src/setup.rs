@@ -67,10 +67,10 @@ fn choose_arena<'a>(
 ) -> Option<&'a Arena> {
     let chosen = PASSPORT.option(setup, "arena");
     if chosen != SUPPLIED {
-        return catalogue.arenas().find(|arena| arena.id == chosen);
+        return catalogue.find_arena(chosen).map(|arena| catalogue.arena(arena));
     }
-    let own = Catalogue::base().arenas().count();
-    let mut supplied = catalogue.arenas().skip(own);
+    let own = Catalogue::base().arenas().len();
+    let mut supplied = catalogue.arenas().skip(own).map(|(_, arena)| arena);
     let arena = supplied.next();
     if arena.is_none() {
         problems.add("option arena", "no pack of the table brings an arena: add one with [[arena]]");

@@ -86,7 +86,7 @@ impl RobotQuest {
 
     /// Gets the Player Boards that nobody has.
     pub(crate) fn boards_left(&self, state: &State) -> u32 {
-        let all = u32::MAX >> (u32::BITS - self.catalogue.board_count() as u32);
+        let all = u32::MAX >> (u32::BITS - self.catalogue.boards().len() as u32);
         state.robots.iter().filter_map(|robot| robot.board).fold(all, |left, board| left & !(1 << board.0))
     }
 
@@ -517,7 +517,7 @@ impl RobotQuest {
         state.deed.actor = pusher;
         state.deed.target = Some(pushed);
         log.tell(Event::Pushed { by, target });
-        self.begin(state, self.catalogue.push_program(), seat, pusher, None);
+        self.begin(state, self.catalogue.push(), seat, pusher, None);
     }
 
     /// Gets the robots of a seat.

@@ -10,7 +10,7 @@ use crate::action::Action;
 use crate::card::{BoardId, CardId};
 use crate::effects::View;
 use crate::sight::Cell;
-use crate::state::{RobotId, State};
+use crate::state::State;
 use crate::thing::Thing;
 
 impl RobotQuest {

@@ -129,7 +129,8 @@ impl RobotQuest {
     pub(crate) fn read_state(&self, saved: &Value) -> Result<State, Problems> {
         let saved: SavedState = serde_json::from_value(saved.clone())
             .map_err(|why| Problems::one("state", why.to_string()))?;
-        let mut state = self.from_saved(&saved)?;
+        let mut state = self.understand(&saved)?;
+        self.check_position(&state)?;
         state.due = self.who_is_due(&state).into_iter().collect();
         Ok(state)
     }

@@ -14,7 +14,7 @@ use crate::state::{Deeds, Player, Robot, RobotId, RobotSet, SUPPLY, Shift, State
 
 impl RobotQuest {
     /// Reads a state, or names all words in it that mean nothing.
-    pub(super) fn from_saved(&self, saved: &SavedState) -> Result<State, Problems> {
+    pub(super) fn understand(&self, saved: &SavedState) -> Result<State, Problems> {
         if saved.players.len() != self.seats {
             let message =
                 format!("the table has {} players, not {}", self.seats, saved.players.len());
@@ -140,8 +140,11 @@ impl Reader<'_> {
         self.state.players[seat.index()] = Player { cards, red: saved.red, blue: saved.blue };
         let own = self.game.own_robots(seat);
         if saved.robots.len() != own.len() as usize {
-            let message =
-                format!("a player has {} here, not {} (R164)", own.len(), saved.robots.len());
+            let message = format!(
+                "a player has {} robots here, not {} (R164)",
+                own.len(),
+                saved.robots.len()
+            );
             self.problems.add(place("robots"), message);
         }
         for (at, (robot, saved)) in own.iter().zip(&saved.robots).enumerate() {

@@ -97,11 +97,11 @@ impl RobotQuest {
             actor: self.write_name(state, deed.actor),
             target: deed.target.map(|target| self.write_name(state, target)),
             extra_damage: deed.extra_damage,
-            shift: (!is_default(&deed.shift)).then(|| self.write_shift(state, &deed.shift)),
+            shift: (!is_default(&deed.shift)).then(|| self.write_shift(state, deed.shift)),
         }
     }
 
-    fn write_shift(&self, state: &State, shift: &Shift) -> SavedShift {
+    fn write_shift(&self, state: &State, shift: Shift) -> SavedShift {
         SavedShift {
             is_under_way: shift.is_under_way,
             queue: shift.queue.iter().map(|robot| self.write_name(state, robot)).collect(),

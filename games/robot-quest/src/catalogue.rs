@@ -22,13 +22,12 @@ const FILES: [(&str, &str); 5] = [
     ("tiles.toml", include_str!("../cards/tiles.toml")),
 ];
 
-/// The most kinds of cards, packs included.
-pub(crate) const MAX_CARDS: usize = 250;
 /// The most robots, packs included.
 pub(crate) const MAX_BOARDS: usize = 32;
 /// The most kinds of tiles, packs included.
 pub(crate) const MAX_TILES: usize = 60;
-/// The most cards of the Shop Deck, packs included.
+/// The most cards of the Shop Deck, packs included. As packs have only Shop cards, this bounds the
+/// kinds of cards too, far below what a `CardId` can number.
 pub(crate) const MAX_SHOP: usize = 120;
 
 /// Whose file is read: only the game's own files have starting and Supply cards.

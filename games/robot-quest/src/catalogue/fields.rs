@@ -22,7 +22,7 @@ pub(super) fn read_source(fields: &Fields<'_>) -> String {
     fields.optional_word("source", &SOURCES).unwrap_or("house").to_owned()
 }
 
-/// Reads an effect, if it is there.
+/// Reads an effect, if there is one that does anything.
 pub(super) fn read_effect(
     fields: &Fields<'_>,
     key: &str,
@@ -31,7 +31,7 @@ pub(super) fn read_effect(
     let Some(value) = fields.optional_value(key) else { return Ok(None) };
     let effect = Effect::read(value).ok_or(Reported)?;
     check(value, &effect, site)?;
-    Ok(Some(effect))
+    Ok(Some(effect).filter(|effect| *effect != Effect::nothing()))
 }
 
 /// Reads an attack, if it is there.

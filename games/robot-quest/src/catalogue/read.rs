@@ -1,11 +1,13 @@
 //! Reading cards, robots and tiles.
 
+use std::ops::RangeInclusive;
+
 use fracas_cards::effect::Effect;
 use fracas_cards::{Fields, Name};
 
 use super::check::Site;
 use super::fields::{Reported, compile, read_attack, read_effect, read_source};
-use super::{Catalogue, MAX_BOARDS, MAX_CARDS, MAX_SHOP, MAX_TILES, Origin};
+use super::{Catalogue, MAX_BOARDS, MAX_SHOP, MAX_TILES, Origin};
 use crate::card::{Ability, Attack, Board, Card, CardKind, Pile, Rarity, Tile};
 use crate::words::{Deed, is_about_robot};
 
@@ -22,6 +24,9 @@ const RARITIES: [(&str, Rarity); 3] =
 
 /// The words for the piles that are not the Shop.
 const PILES: [(&str, Pile); 2] = [("starting", Pile::Starting), ("supply", Pile::Supply)];
+
+/// What cards can cost.
+const COSTS: RangeInclusive<i64> = 1..=8;
 
 /// What stands in place of a tile in a drawn layout: an empty space.
 const EMPTY: char = '.';
@@ -42,7 +47,8 @@ impl Catalogue {
             return;
         };
         let Stock { pile, copies, cost } = stock;
-        if !self.ids.claim(fields.file(), &id) || !self.has_room(fields, &id, pile, copies) {
+        if !self.ids.claim(fields.file(), &id) || !self.has_room_in_shop(fields, &id, pile, copies)
+        {
             return;
         }
         let program = compile(&mut self.library, &effect, attack);
@@ -65,17 +71,14 @@ impl Catalogue {
         });
     }
 
-    fn has_room(&self, fields: &Fields<'_>, id: &Name, pile: Pile, copies: u8) -> bool {
-        if !has_room(fields, id, "cards", self.cards.len(), MAX_CARDS) {
-            return false;
-        }
+    fn has_room_in_shop(&self, fields: &Fields<'_>, id: &Name, pile: Pile, copies: u8) -> bool {
         let shop = self.shop_size() + usize::from(copies);
-        if matches!(pile, Pile::Shop(_)) && MAX_SHOP < shop {
+        let is_too_large = matches!(pile, Pile::Shop(_)) && MAX_SHOP < shop;
+        if is_too_large {
             let label = format!("makes {shop} cards, at most {MAX_SHOP} are allowed");
             fields.file().error(id.span.clone(), "the Shop Deck is too large", label, None);
-            return false;
         }
-        true
+        !is_too_large
     }
 
     pub(super) fn add_board(&mut self, fields: &Fields<'_>) {
@@ -238,21 +241,16 @@ fn read_stock(fields: &Fields<'_>, origin: Origin) -> Option<Stock> {
         Some(pile) => Some(pile.as_word(&PILES)?),
     };
     let Some(pile) = pile else { return read_shop_stock(fields) };
-    refuse(fields, "rarity", "a card of the Shop has a rarity, other cards have `copies`");
     let copies = fields.number("copies", 1..=12);
-    let cost = if pile == Pile::Starting {
-        refuse(fields, "cost", "a starting card has no cost");
-        None
-    } else {
-        Some(fields.number("cost", 1..=8)? as u8)
-    };
+    // R54: starting cards have no cost.
+    let cost = if pile == Pile::Supply { Some(fields.number("cost", COSTS)? as u8) } else { None };
     Some(Stock { pile, copies: copies? as u8, cost })
 }
 
 fn read_shop_stock(fields: &Fields<'_>) -> Option<Stock> {
     refuse(fields, "copies", "a Shop card has as many copies as its rarity says");
     let rarity = fields.word("rarity", &RARITIES);
-    let cost = fields.number("cost", 1..=8);
+    let cost = fields.number("cost", COSTS);
     let rarity = rarity?;
     Some(Stock { pile: Pile::Shop(rarity), copies: rarity.copies(), cost: Some(cost? as u8) })
 }

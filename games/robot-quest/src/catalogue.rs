@@ -1,8 +1,10 @@
 //! All cards, robots and tiles of a table, from the game's own files and a table's packs.
 
+mod cards;
 mod check;
 mod fields;
-mod read;
+mod robots;
+mod tiles;
 
 use std::sync::{Arc, LazyLock};
 
@@ -11,7 +13,7 @@ use fracas_cards::{File, Ids, Report, nearest};
 use fracas_core::{Pack, Problems};
 
 use crate::card::{Board, BoardId, Card, CardId, Pile, Tile, TileId};
-use crate::words::{Number, Operation, Whom, Words};
+use crate::words::{Deed, Number, Operation, Whom, Words};
 
 /// The game's own files.
 const FILES: [(&str, &str); 5] = [
@@ -125,6 +127,12 @@ impl Catalogue {
         root.tables("arena");
         root.finish();
         file.into_report().into_result()
+    }
+
+    fn compiled(&mut self, effect: Option<Deed>) -> Option<(Deed, Program)> {
+        let effect = effect?;
+        let program = self.library.add(&effect);
+        Some((effect, program))
     }
 
     /// Gets a kind of card.

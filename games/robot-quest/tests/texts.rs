@@ -42,7 +42,7 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
             "Every friendly robot repairs 2 Health.",
         ),
         (
-            r#"{ damage = { amount = 1, whom = { enemies-around-you = 2 } } }"#,
+            "{ damage = { amount = 1, whom = { enemies-around-you = 2 } } }",
             "Deal 1 damage to every enemy within range 2.",
         ),
         (
@@ -66,11 +66,11 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
             "Put your robot on an unoccupied Spawn tile.",
         ),
         (
-            r#"{ draw = { each = 2, of = { enemies-within = 1 } } }"#,
+            "{ draw = { each = 2, of = { enemies-within = 1 } } }",
             "Draw 2 cards for each enemy within range 1.",
         ),
         (
-            r#"{ may = { pay = { lose-points = 1 }, then = { energy = 4 } } }"#,
+            "{ may = { pay = { lose-points = 1 }, then = { energy = 4 } } }",
             "You may lose 1 Victory Point to gain 4 Energy.",
         ),
         (
@@ -79,7 +79,7 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
         ),
         (r#""scrap-top""#, "Scrap the top card of the Shop Deck."),
         (
-            r#"{ if = { points-behind = 1 }, then = { points = 2 } }"#,
+            "{ if = { points-behind = 1 }, then = { points = 2 } }",
             "If someone has more Victory Points than you, gain 2 Victory Points.",
         ),
         (
@@ -93,10 +93,10 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
     let attacks = [
         (r#"{ knock-out = "target" }"#, "The target is Knocked Out."),
         (
-            r#"{ pull = { spaces = 1, whom = { around-you = 2 } } }"#,
+            "{ pull = { spaces = 1, whom = { around-you = 2 } } }",
             "Pull every other robot within range 2 towards you by 1 space.",
         ),
-        (r#"{ damage = 2 }"#, "Deal 2 damage to the target."),
+        ("{ damage = 2 }", "Deal 2 damage to the target."),
     ];
     for (effect, expected) in attacks {
         assert_eq!(text("attack", effect), expected);

@@ -31,7 +31,7 @@ pub use outcome::Outcome;
 pub use replay::{Move, Replay, ReplayError};
 pub use rulebook::{RuleText, Rulebook};
 pub use save::{SaveError, Saved};
-pub use scene::{Area, Choice, Face, Item, Layout, Scene, place_id};
+pub use scene::{Area, Choice, Face, Item, Layout, Mark, MarkKind, Scene, place_id};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
 pub use setup::{

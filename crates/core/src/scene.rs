@@ -88,8 +88,39 @@ pub struct Item {
     pub at: Option<(u8, u8)>,
     /// How many of the same it stands for, when more than one.
     pub count: Option<u32>,
-    /// Short marks on it, such as "won" or "honors".
+    /// Short words on it, such as "won" or "honors".
     pub badges: Vec<String>,
+    /// What it would do on the table: shown while the viewer points at it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "wire", ts(as = "Option<_>", optional))]
+    pub marks: Vec<Mark>,
+}
+
+/// Places that an item or a choice has to do with: a client shows them while it is pointed at.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
+pub struct Mark {
+    /// What it has to do with them.
+    pub kind: MarkKind,
+    /// The ids of the places, items or areas.
+    pub places: Vec<String>,
+}
+
+/// What an item or a choice has to do with a place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
+pub enum MarkKind {
+    /// It can be moved there.
+    Reach,
+    /// It is in range and in sight.
+    Sight,
+    /// It is in range, but out of sight.
+    Blocked,
+    /// It would be hit.
+    Target,
+    /// Something would be moved over it or to it, in this order.
+    Path,
 }
 
 /// The side of an item that can be read.
@@ -114,6 +145,13 @@ pub struct Face {
 /// Gets the id of a place in an area, by its zone or step and 0, or by its column and row.
 pub fn place_id(area: &str, (column, row): (u8, u8)) -> String {
     format!("{area}@{column},{row}")
+}
+
+impl Mark {
+    /// Marks places as something of a kind.
+    pub fn new(kind: MarkKind, places: Vec<String>) -> Mark {
+        Mark { kind, places }
+    }
 }
 
 impl Layout {
@@ -194,7 +232,7 @@ impl Scene {
 }
 
 /// One thing a viewer may do now.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
 pub struct Choice {
     /// What to send to do it.
@@ -204,6 +242,10 @@ pub struct Choice {
     /// The items it touches, the areas and the places: a click on one offers it, and a drag of the
     /// first to another does it.
     pub items: Vec<String>,
+    /// What it would do on the table: shown while the viewer points at it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "wire", ts(as = "Option<_>", optional))]
+    pub marks: Vec<Mark>,
 }
 
 #[cfg(test)]
@@ -242,5 +284,19 @@ mod tests {
             assert!(!scene.has(id), "{id}");
         }
         assert!(scene.has(&place_id("zones", (2, 0))));
+    }
+
+    #[test]
+    fn marks_are_written_where_there_are_any_and_read_where_there_are_none() {
+        let plain = Choice { notation: "wait".into(), ..Choice::default() };
+        let written = serde_json::to_value(&plain).expect("a choice is written");
+        assert_eq!(written.get("marks"), None, "a choice without marks is as it always was");
+        assert_eq!(serde_json::from_value::<Choice>(written).ok(), Some(plain.clone()));
+        let marks = vec![Mark::new(MarkKind::Blocked, vec!["arena@6,4".into()])];
+        let marked = Choice { marks, ..plain };
+        let written = serde_json::to_value(&marked).expect("a choice is written");
+        let expected = serde_json::json!([{ "kind": "blocked", "places": ["arena@6,4"] }]);
+        assert_eq!(written.get("marks"), Some(&expected));
+        assert_eq!(serde_json::from_value::<Choice>(written).ok(), Some(marked));
     }
 }

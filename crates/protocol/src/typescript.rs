@@ -14,8 +14,8 @@ use crate::{
 pub fn typescript() -> String {
     use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact};
     use fracas_core::{
-        Area, Choice, Choosable, Face, Item, Layout, Mode, Outcome, Pack, Passport, Problem,
-        Problems, Refusal, Rule, Scene, Seat, View,
+        Area, Choice, Choosable, Face, Item, Layout, Mark, MarkKind, Mode, Outcome, Pack, Passport,
+        Problem, Problems, Refusal, Rule, Scene, Seat, View,
     };
     let config = Config::default();
     macro_rules! declare {
@@ -32,6 +32,8 @@ pub fn typescript() -> String {
         Outcome,
         Layout,
         Face,
+        MarkKind,
+        Mark,
         Item,
         Area,
         Scene,

@@ -271,7 +271,7 @@ impl Legible for HighCard {
 
     fn choice(&self, _: &HighCardState, _: Seat, action: HighCardAction) -> Choice {
         let notation = self.notation(action);
-        Choice { label: notation.clone(), notation, items: vec![] }
+        Choice { label: notation.clone(), notation, ..Choice::default() }
     }
 
     fn scene(&self, state: &HighCardState, viewer: Viewer) -> Scene {

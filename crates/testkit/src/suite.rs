@@ -6,8 +6,8 @@ use std::hash::{DefaultHasher, Hash as _, Hasher as _};
 use std::sync::Arc;
 
 use fracas_core::{
-    Chance, Fast, Information, Legible, Match, Replay, Saved, Scene, Seat, Seed, Setup, Streams,
-    Table, Viewer,
+    Chance, Fast, Information, Legible, Mark, Match, Replay, Saved, Scene, Seat, Seed, Setup,
+    Streams, Table, Viewer,
 };
 use serde_json::Value;
 
@@ -206,6 +206,20 @@ impl<G: Legible> Played<'_, G> {
         self.same(ids.len(), all.len(), "every item and area of a scene has an id of its own");
         let lost: Vec<&String> = scene.focus.iter().filter(|id| !scene.has(id)).collect();
         self.same(lost, Vec::new(), "what a moment is about is on the table");
+        for item in scene.areas.iter().flat_map(|area| &area.items) {
+            self.check_marks(scene, &item.marks, &item.id);
+        }
+    }
+
+    /// Checks that what an item or a choice marks is in the scene.
+    fn check_marks(&self, scene: &Scene, marks: &[Mark], of: &str) {
+        for marked in marks.iter().flat_map(|mark| &mark.places) {
+            assert!(
+                scene.has(marked),
+                "{}: {of:?} marks {marked:?}, which is not in the scene",
+                self.label
+            );
+        }
     }
 
     fn check_actions(&self, table: &Match<G>, seat: Seat) {
@@ -232,6 +246,7 @@ impl<G: Legible> Played<'_, G> {
                 Ok(*action),
                 "a notation reads back as its action",
             );
+            self.check_marks(&view.scene, &choice.marks, &choice.notation);
             for touched in &choice.items {
                 assert!(
                     view.scene.has(touched),

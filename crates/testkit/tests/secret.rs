@@ -5,8 +5,8 @@ use std::hash::{Hash as _, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use fracas_core::{
-    Chance, Choice, Game, Item, Layout, Legible, Log, Outcome, Problems, Refusal, Scene, Seat,
-    SeatSet, Setup, Told, Viewer,
+    Chance, Choice, Game, Item, Layout, Legible, Log, Mark, MarkKind, Outcome, Problems, Refusal,
+    Scene, Seat, SeatSet, Setup, Told, Viewer,
 };
 use fracas_testkit::Suite;
 use serde_json::{Value, json};
@@ -17,6 +17,10 @@ struct Numbers {
     gossips: bool,
     /// What choices say they touch.
     touched: &'static str,
+    /// What choices say they mark.
+    chosen_mark: &'static str,
+    /// What numbers say they mark.
+    number_mark: &'static str,
 }
 
 type Chosen = [Option<u8>; 2];
@@ -98,7 +102,8 @@ impl Legible for Numbers {
 
     fn choice(&self, _: &Chosen, _: Seat, number: u8) -> Choice {
         let items = vec![self.touched.to_owned()];
-        Choice { notation: number.to_string(), label: number.to_string(), items }
+        let marks = mark(self.chosen_mark);
+        Choice { notation: number.to_string(), label: number.to_string(), items, marks }
     }
 
     fn scene(&self, chosen: &Chosen, viewer: Viewer) -> Scene {
@@ -107,11 +112,12 @@ impl Legible for Numbers {
             let number = chosen[seat.index()]?;
             let id = format!("number.{seat}");
             let is_seen = is_over || viewer.is(seat);
-            Some(if is_seen {
+            let item = if is_seen {
                 Item::counter(&id, "number", number.into())
             } else {
                 Item::back(&id, 0)
-            })
+            };
+            Some(Item { marks: mark(self.number_mark), ..item })
         });
         let area = fracas_core::Area {
             id: "numbers".into(),
@@ -138,7 +144,12 @@ impl Legible for Numbers {
     }
 }
 
-const HONEST: Numbers = Numbers { gossips: false, touched: "numbers" };
+const HONEST: Numbers =
+    Numbers { gossips: false, touched: "numbers", chosen_mark: "numbers", number_mark: "numbers" };
+
+fn mark(place: &str) -> Vec<Mark> {
+    vec![Mark::new(MarkKind::Target, vec![place.to_owned()])]
+}
 
 /// Runs the suite on a game that it does not accept, and gives what it says.
 fn complaint(game: Numbers) -> String {
@@ -165,4 +176,12 @@ fn a_choice_that_touches_what_is_not_shown_is_found() {
     let message = complaint(Numbers { touched: "letters", ..HONEST });
     let wanted = "touches \"letters\", which is not in the scene";
     assert!(message.contains(wanted), "{message}");
+}
+
+#[test]
+fn marks_of_what_is_not_shown_are_found() {
+    let message = complaint(Numbers { chosen_mark: "letters", ..HONEST });
+    assert!(message.contains("\"1\" marks \"letters\", which is not in the scene"), "{message}");
+    let message = complaint(Numbers { number_mark: "numbers@0,0", ..HONEST });
+    assert!(message.contains("marks \"numbers@0,0\", which is not in the scene"), "{message}");
 }

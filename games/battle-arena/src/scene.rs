@@ -197,7 +197,7 @@ impl BattleArena {
                 )
             }
         };
-        Choice { notation: action.write(&self.catalogue), label, items }
+        Choice { notation: action.write(&self.catalogue), label, items, ..Choice::default() }
     }
 
     /// Gets the id of a Hero in a seat's hand. Copies of it that the seat sees in its Zones come

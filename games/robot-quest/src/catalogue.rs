@@ -1,5 +1,6 @@
-//! All cards, robots and tiles of a table, from the game's own files and a table's packs.
+//! All cards, robots, tiles and arenas of a table, from the game's own files and a table's packs.
 
+mod arenas;
 mod cards;
 mod check;
 mod fields;
@@ -8,20 +9,23 @@ mod tiles;
 
 use std::sync::{Arc, LazyLock};
 
-use fracas_cards::effect::{Effect, Library, Program};
+use fracas_cards::effect::{Effect, Library, Program, Selection};
 use fracas_cards::{File, Ids, Report, nearest};
 use fracas_core::{Pack, Problems};
 
+use crate::arena::Arena;
 use crate::card::{Board, BoardId, Card, CardId, Pile, Tile, TileId};
-use crate::words::{Deed, Number, Operation, Whom, Words};
+use crate::words::{Deed, Group, Operation, Whom, Words};
 
 /// The game's own files.
-const FILES: [(&str, &str); 5] = [
+const FILES: [(&str, &str); 6] = [
     ("starting.toml", include_str!("../cards/starting.toml")),
     ("supply.toml", include_str!("../cards/supply.toml")),
     ("shop.toml", include_str!("../cards/shop.toml")),
     ("robots.toml", include_str!("../cards/robots.toml")),
     ("tiles.toml", include_str!("../cards/tiles.toml")),
+    // Arenas come last: their tiles must be known.
+    ("arenas.toml", include_str!("../cards/arenas.toml")),
 ];
 
 /// The most robots, packs included.
@@ -39,15 +43,16 @@ enum Origin {
     Pack,
 }
 
-/// All cards, robots and tiles of a table.
+/// All cards, robots, tiles and arenas of a table.
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     cards: Vec<Card>,
     boards: Vec<Board>,
     tiles: Vec<Tile>,
+    arenas: Vec<Arena>,
     library: Library<Words>,
     push: Program,
-    centre: Program,
+    beside: Program,
     ids: Ids,
 }
 
@@ -60,10 +65,14 @@ impl Default for Catalogue {
             Effect::Do(Operation::KnockBack(1, Whom::Target)),
             Effect::Do(Operation::Follow),
         ]));
-        // R178: what a robot on a centre space gains its owner.
-        let centre = library.add(&Effect::Do(Operation::Points(Number::Fixed(1))));
-        let (cards, boards, tiles) = (Vec::new(), Vec::new(), Vec::new());
-        Catalogue { cards, boards, tiles, library, push, centre, ids: Ids::new() }
+        // R121: a pull at 45 degrees has two ends, of which the puller chooses.
+        let beside = library.add(&Effect::Pick {
+            selection: Selection::exactly(1, Group::BesidePuller),
+            then: Box::new(Effect::Do(Operation::Drag)),
+            otherwise: None,
+        });
+        let (cards, boards, tiles, arenas) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+        Catalogue { cards, boards, tiles, arenas, library, push, beside, ids: Ids::new() }
     }
 }
 
@@ -124,7 +133,10 @@ impl Catalogue {
             self.add_tile(&tile);
             tile.finish();
         }
-        root.tables("arena");
+        for arena in root.tables("arena") {
+            self.add_arena(&arena);
+            arena.finish();
+        }
         root.finish();
         file.into_report().into_result()
     }
@@ -165,10 +177,15 @@ impl Catalogue {
         self.push
     }
 
-    /// Gets the program of a start of turn on a centre space.
+    /// Gets the end of a pull at 45 degrees (R121).
+    pub fn beside(&self) -> Program {
+        self.beside
+    }
+
+    /// Checks whether a card is one of the Shop's.
     #[inline]
-    pub fn centre(&self) -> Program {
-        self.centre
+    pub fn is_shop_card(&self, card: CardId) -> bool {
+        matches!(self.card(card).pile, Pile::Shop(_))
     }
 
     /// Iterates over the kinds of cards: starting, Supply, Shop, then those of packs.

@@ -79,6 +79,18 @@ numbers: Record<string, number>,
  */
 text: string, };
 
+export type MarkKind = "reach" | "sight" | "blocked" | "target" | "path";
+
+export type Mark = { 
+/**
+ * What it has to do with them.
+ */
+kind: MarkKind, 
+/**
+ * The ids of the places, items or areas.
+ */
+places: Array<string>, };
+
 export type Item = { 
 /**
  * The id to follow it by from scene to scene, unique in the scene.
@@ -101,9 +113,13 @@ at: [number, number] | null,
  */
 count: number | null, 
 /**
- * Short marks on it, such as "won" or "honors".
+ * Short words on it, such as "won" or "honors".
  */
-badges: Array<string>, };
+badges: Array<string>, 
+/**
+ * What it would do on the table: shown while the viewer points at it.
+ */
+marks?: Array<Mark>, };
 
 export type Area = { 
 /**
@@ -162,7 +178,11 @@ label: string,
  * The items it touches, the areas and the places: a click on one offers it, and a drag of the
  * first to another does it.
  */
-items: Array<string>, };
+items: Array<string>, 
+/**
+ * What it would do on the table: shown while the viewer points at it.
+ */
+marks?: Array<Mark>, };
 
 export type View = { 
 /**

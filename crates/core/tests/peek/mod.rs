@@ -157,7 +157,7 @@ impl Legible for Peek {
 
     fn choice(&self, _: &PeekState, _: Seat, action: PeekAction) -> Choice {
         let notation = self.notation(action);
-        Choice { label: notation.clone(), notation, items: vec![] }
+        Choice { label: notation.clone(), notation, ..Choice::default() }
     }
 
     fn scene(&self, state: &PeekState, _: Viewer) -> Scene {

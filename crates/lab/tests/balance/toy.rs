@@ -158,7 +158,7 @@ impl Legible for Toy {
 
     fn choice(&self, _: &ToyState, _: Seat, action: u16) -> Choice {
         let notation = self.notation(action);
-        Choice { label: notation.clone(), notation, items: vec![] }
+        Choice { label: notation.clone(), notation, ..Choice::default() }
     }
 
     fn scene(&self, _: &ToyState, _: Viewer) -> Scene {

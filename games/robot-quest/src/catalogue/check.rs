@@ -147,6 +147,7 @@ fn own_flaw(operation: &Operation, scope: Scope) -> Option<Flaw> {
         | Operation::ScrapTop(_)
         | Operation::MayMove(_)
         | Operation::SwapPlaces
+        | Operation::Drag
         | Operation::Strike
         | Operation::Follow => None,
     }

@@ -23,6 +23,9 @@ pub enum Group {
     FreeSpawns,
     /// `{ free-spaces-within = 2 }`: spaces within so many spaces of your robot that nothing blocks.
     FreeSpaces(u8),
+    /// The spaces next to your robot onto which one that is diagonal to it can be pulled (R121). No card
+    /// says so: such a pull ends with it.
+    BesidePuller,
 }
 
 /// What the members of a group are.
@@ -45,7 +48,9 @@ impl Group {
             Group::Hand | Group::DiscardPile => Sort::OwnCard,
             Group::Shop | Group::ForSale(_) => Sort::CardForSale,
             Group::EnemiesNextToYou | Group::EnemiesInRange(_) => Sort::Robot,
-            Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_) => Sort::Space,
+            Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_) | Group::BesidePuller => {
+                Sort::Space
+            }
         }
     }
 }
@@ -78,6 +83,7 @@ impl Word for Group {
             Group::EmptyCentre => Noun::new("empty centre space", ""),
             Group::FreeSpawns => Noun::new("unoccupied Spawn tile", ""),
             Group::FreeSpaces(range) => Noun::new("free space", &format!("within range {range}")),
+            Group::BesidePuller => Noun::new("space", "next to you"),
         }
     }
 }

@@ -48,6 +48,9 @@ pub enum Operation {
     Land,
     /// `"swap-places"`: exchange places with the target; each enters a tile that lies there.
     SwapPlaces,
+    /// Pulls the robot that was pulled last onto the space that was chosen. No card says so: a pull at 45
+    /// degrees ends with it.
+    Drag,
     /// Deals the damage of the attack that is being made. No card says so: every attack ends with it.
     Strike,
     /// Moves the pusher into the space that the pushed robot left. Every push ends with it.
@@ -95,6 +98,7 @@ impl Operation {
             | Operation::MayMove(_)
             | Operation::Land
             | Operation::SwapPlaces
+            | Operation::Drag
             | Operation::Strike
             | Operation::Follow => None,
         }
@@ -121,6 +125,7 @@ impl Operation {
             | Operation::ScrapTop(_)
             | Operation::MayMove(_)
             | Operation::Land
+            | Operation::Drag
             | Operation::Strike
             | Operation::Follow => None,
         }
@@ -134,6 +139,7 @@ impl Operation {
                 | Operation::Pull(..)
                 | Operation::Land
                 | Operation::SwapPlaces
+                | Operation::Drag
                 | Operation::Follow
         )
     }

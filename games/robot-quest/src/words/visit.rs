@@ -156,6 +156,7 @@ fn is_done_by_robot(operation: &Operation) -> bool {
         | Operation::MayMove(_)
         | Operation::Land
         | Operation::SwapPlaces
+        | Operation::Drag
         | Operation::Strike
         | Operation::Follow => true,
         Operation::Energy(_)

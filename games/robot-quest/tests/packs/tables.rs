@@ -43,7 +43,7 @@ fn ids_and_letters_are_used_once() {
         2,
         "the id `smoke` is used twice",
     );
-    refuses(&tile("letter = \"W\""), 4, "the letter `W` is taken");
+    refuses(&tile("letter = \"#\""), 4, "the letter `#` is taken");
     refuses(&tile("letter = \"xy\""), 4, "`letter` is one character");
     refuses(&tile("letter = \".\""), 4, "`.` stands for an empty space");
 }

@@ -70,6 +70,7 @@ impl Word for Operation {
             Operation::MayMove(freedom) => said_freedom(*freedom),
             Operation::Land => Clause::you("put", "your robot on {it}"),
             Operation::SwapPlaces => Clause::you("swap", "places with the target"),
+            Operation::Drag => Clause::you("pull", "the robot onto {it}"),
             Operation::Strike => Clause::you("deal", "the damage of the attack"),
             Operation::Follow => Clause::you("move", "into the space that was left"),
         }

@@ -1,0 +1,393 @@
+//! What may be done, and why something may not.
+
+use fracas_cards::effect::asking;
+use fracas_core::{Refusal, Seat};
+
+use crate::RobotQuest;
+use crate::action::Action;
+use crate::card::{BoardId, CardId};
+use crate::effects::{CardSet, View};
+use crate::sight::Cell;
+use crate::state::{Phase, RobotId, State};
+use crate::turn::bits;
+
+impl RobotQuest {
+    /// Appends what a due seat may do. In the Main phase: cards in the order of the catalogue, for
+    /// each robot and target; abilities; cards to buy, the Shop before the Supply; moves by cost and
+    /// then by space; pushes; the end.
+    #[inline]
+    pub(crate) fn list_actions(&self, state: &State, out: &mut Vec<Action>) {
+        if !state.stack.is_empty() {
+            let ask = asking(self.catalogue.library(), &View { game: self, state });
+            out.extend(ask.iter().flat_map(|ask| ask.answers()).map(Action::Answer));
+            return;
+        }
+        match state.phase {
+            Phase::Boards => {
+                out.extend(bits(self.boards_left(state)).map(|id| Action::Board(BoardId(id))));
+            }
+            Phase::Placing => self.list_spawns(state, self.next_to_place(state), out),
+            Phase::Start => {
+                let boards = state.starting.iter().filter_map(|robot| state.robot(robot).board);
+                out.extend(boards.map(Action::Start));
+            }
+            Phase::Respawn => self.list_spawns(state, self.knocked_out(state).iter(), out),
+            Phase::Main => self.list_main(state, out),
+            Phase::End | Phase::Over => {}
+        }
+    }
+
+    fn list_spawns(
+        &self,
+        state: &State,
+        robots: impl IntoIterator<Item = RobotId>,
+        out: &mut Vec<Action>,
+    ) {
+        for robot in robots {
+            let Some(board) = state.robot(robot).board else { continue };
+            let spaces = Cell::each_of(self.spawn_spaces(state, robot));
+            out.extend(spaces.map(|cell| Action::Spawn(board, cell)));
+        }
+    }
+
+    #[inline]
+    fn list_main(&self, state: &State, out: &mut Vec<Action>) {
+        let seat = state.active;
+        let own = self.own_robots(seat);
+        let mut hand = CardSet::default();
+        state.player(seat).cards.hand().iter().for_each(|card| hand.insert(*card));
+        for card in hand.iter() {
+            self.list_plays(state, seat, card, out);
+        }
+        for robot in own.iter() {
+            self.list_abilities(state, robot, out);
+        }
+        for card in self.for_sale(state) {
+            if self.price(card) <= state.energy {
+                out.push(Action::Buy(card));
+            }
+        }
+        if 0 < state.energy + state.moves {
+            for robot in own.iter() {
+                self.list_moves(state, robot, out);
+            }
+        }
+        out.push(Action::End);
+    }
+
+    /// Gets what a card for sale costs.
+    #[inline]
+    pub(crate) fn price(&self, card: CardId) -> u16 {
+        self.catalogue.card(card).cost.map_or(u16::MAX, u16::from)
+    }
+
+    /// Names a robot in an action, if its owner has two.
+    #[inline]
+    pub(crate) fn name_robot(&self, state: &State, robot: RobotId) -> Option<BoardId> {
+        state.robot(robot).board.filter(|_| self.seats < self.robots)
+    }
+
+    #[inline]
+    fn list_plays(&self, state: &State, seat: Seat, card: CardId, out: &mut Vec<Action>) {
+        let facts = self.catalogue.card(card);
+        let own = self.own_robots(seat).iter();
+        let present = own.filter(|robot| state.robot(*robot).cell.is_some());
+        if let Some(attack) = facts.attack {
+            for robot in present {
+                let by = self.name_robot(state, robot);
+                let targets = self.targets(state, robot, attack).iter();
+                let boards = targets.filter_map(|target| state.robot(target).board);
+                out.extend(boards.map(|target| Action::Attack(card, by, target)));
+            }
+            return;
+        }
+        if facts.is_for_robot && self.seats < self.robots {
+            let listed = out.len();
+            out.extend(present.map(|robot| Action::Play(card, self.name_robot(state, robot))));
+            if listed < out.len() {
+                return;
+            }
+        }
+        out.push(Action::Play(card, None));
+    }
+
+    #[inline]
+    fn list_abilities(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
+        let owned = state.robot(robot);
+        let (Some(board), Some(_)) = (owned.board, owned.cell) else { return };
+        let Some(ability) = &self.catalogue.board(board).ability else { return };
+        if owned.has_used_ability || state.energy < u16::from(ability.pay) {
+            return;
+        }
+        let Some(attack) = ability.attack else {
+            out.push(Action::Use(board, None));
+            return;
+        };
+        let targets = self.targets(state, robot, attack).iter();
+        let boards = targets.filter_map(|target| state.robot(target).board);
+        out.extend(boards.map(|target| Action::Use(board, Some(target))));
+    }
+
+    #[inline]
+    fn list_moves(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
+        let mover = state.robot(robot);
+        let (Some(board), Some(from)) = (mover.board, mover.cell) else { return };
+        let budget = state.moves + state.energy;
+        self.each_move(state, robot, budget, |cell, _| {
+            out.push(Action::Move(board, cell));
+            // R97: who may move over obstacles may ignore a tile, and may also not.
+            if mover.flies && self.field.on_enter[cell.index()].is_some() {
+                out.push(Action::Jump(board, cell));
+            }
+        });
+        let beside = RobotQuest::neighbours(mover, from) & state.occupied();
+        for cell in Cell::each_of(beside) {
+            let Some(other) = state.robot_at(cell) else { continue };
+            let cost = self.push_cost(state, robot, other);
+            if let (Some(cost), Some(target)) = (cost, state.robot(other).board)
+                && u16::from(cost) <= budget
+            {
+                out.push(Action::Push(board, target));
+            }
+        }
+    }
+
+    /// Says why an action is not legal.
+    pub(crate) fn explain(&self, state: &State, seat: Seat, action: Action) -> Refusal {
+        if state.phase == Phase::Over {
+            return Refusal::over(158);
+        }
+        if !state.due.contains(seat) {
+            return Refusal::not_your_turn(12);
+        }
+        if !state.stack.is_empty() || matches!(action, Action::Answer(_)) {
+            return self.explain_answer(state, action);
+        }
+        match (state.phase, action) {
+            (Phase::Boards, Action::Board(_)) => {
+                Refusal::by_rule("board-taken", 13, "someone has this Player Board already")
+            }
+            (Phase::Placing | Phase::Respawn, Action::Spawn(board, cell)) => {
+                self.explain_spawn(state, seat, board, cell)
+            }
+            (Phase::Main, Action::Play(card, _)) => self.explain_play(state, seat, card),
+            (Phase::Main, Action::Attack(card, by, target)) => {
+                self.explain_attack(state, seat, card, by, target)
+            }
+            (Phase::Main, Action::Use(board, _)) => self.explain_ability(state, seat, board),
+            (Phase::Main, Action::Buy(card)) => self.explain_purchase(state, card),
+            (Phase::Main, Action::Move(board, to) | Action::Jump(board, to)) => {
+                self.explain_move(state, seat, board, to)
+            }
+            (Phase::Main, Action::Push(by, target)) => self.explain_push(state, seat, by, target),
+            (Phase::Boards, _) => wrong_step(13, "Player Boards are being chosen"),
+            (Phase::Placing, _) => wrong_step(25, "robots are being placed"),
+            (Phase::Start, _) => wrong_step(29, "the Start of Turn phase is under way"),
+            (Phase::Respawn, _) => wrong_step(30, "a robot is to respawn first"),
+            (Phase::Main | Phase::End | Phase::Over, _) => {
+                wrong_step(31, "the Main phase is under way")
+            }
+        }
+    }
+
+    fn explain_answer(&self, state: &State, action: Action) -> Refusal {
+        let ask = asking(self.catalogue.library(), &View { game: self, state });
+        let Some(ask) = ask else {
+            return Refusal::plain("nothing-asked", "no card asks anything now");
+        };
+        let sentence = match action {
+            Action::Answer(_) => format!("that is not among the choices; {}", ask.prompt),
+            _ => format!("a card is being carried out first: {}", ask.prompt),
+        };
+        Refusal::by_rule("answer-first", 39, sentence)
+    }
+
+    fn explain_spawn(&self, state: &State, seat: Seat, board: BoardId, cell: Cell) -> Refusal {
+        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
+            return not_yours(&self.catalogue.board(board).name);
+        };
+        if state.robot(robot).cell.is_some() {
+            return Refusal::by_rule("on-the-board", 145, "this robot is on the board");
+        }
+        if cell.is_in(state.occupied()) {
+            return Refusal::by_rule("occupied", 145, format!("a robot stands on {cell}"));
+        }
+        Refusal::by_rule("no-spawn", 145, format!("there is no Spawn tile on {cell}"))
+    }
+
+    fn explain_play(&self, state: &State, seat: Seat, card: CardId) -> Refusal {
+        let facts = self.catalogue.card(card);
+        if !state.player(seat).cards.hand().contains(&card) {
+            return not_in_hand(&facts.name);
+        }
+        if facts.attack.is_some() {
+            let sentence = format!("{} is an Attack: name its target", facts.name);
+            return Refusal::by_rule("needs-target", 70, sentence);
+        }
+        let sentence = match facts.is_for_robot && self.seats < self.robots {
+            true => format!("say for which of your robots you play {}", facts.name),
+            false => format!("{} is not played for a robot", facts.name),
+        };
+        Refusal::by_rule("which-robot", 166, sentence)
+    }
+
+    fn explain_attack(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: CardId,
+        by: Option<BoardId>,
+        target: BoardId,
+    ) -> Refusal {
+        let facts = self.catalogue.card(card);
+        if !state.player(seat).cards.hand().contains(&card) {
+            return not_in_hand(&facts.name);
+        }
+        let Some(attack) = facts.attack else {
+            return Refusal::by_rule("no-attack", 68, format!("{} is no Attack", facts.name));
+        };
+        let by = by.and_then(|board| state.robot_of(board)).unwrap_or(RobotId(seat.0));
+        if self.owner(by) != seat {
+            return Refusal::by_rule("not-your-robot", 166, "attack with a robot of your own");
+        }
+        self.explain_target(state, by, target, attack)
+    }
+
+    fn explain_target(
+        &self,
+        state: &State,
+        by: RobotId,
+        target: BoardId,
+        attack: crate::card::Attack,
+    ) -> Refusal {
+        let name = &self.catalogue.board(target).name;
+        let other = state.robot_of(target);
+        let Some(from) = state.robot(by).cell else {
+            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
+        };
+        let Some((other, at)) =
+            other.and_then(|other| state.robot(other).cell.map(|at| (other, at)))
+        else {
+            return Refusal::by_rule("no-target", 70, format!("{name} is not on the board"));
+        };
+        if !self.are_enemies(by, other) {
+            return Refusal::by_rule("friend", 71, format!("{name} is a friend"));
+        }
+        match attack.reach {
+            crate::card::Reach::Melee => {
+                Refusal::by_rule("out-of-reach", 74, format!("{name} is not next to your robot"))
+            }
+            crate::card::Reach::Range(range) if range < from.distance(at) => {
+                let distance = from.distance(at);
+                let sentence = format!("{name} is {distance} away and the range is {range}");
+                Refusal::by_rule("out-of-range", 75, sentence)
+            }
+            crate::card::Reach::Range(_) => {
+                Refusal::by_rule("out-of-sight", 79, format!("{name} is not in line of sight"))
+            }
+        }
+    }
+
+    fn explain_ability(&self, state: &State, seat: Seat, board: BoardId) -> Refusal {
+        let facts = self.catalogue.board(board);
+        let name = &facts.name;
+        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
+            return not_yours(name);
+        };
+        let Some(ability) = &facts.ability else {
+            return Refusal::by_rule("no-ability", 197, format!("{name} has nothing to pay for"));
+        };
+        if state.robot(robot).cell.is_none() {
+            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
+        }
+        if state.robot(robot).has_used_ability {
+            return Refusal::by_rule("used", 197, format!("{name} has used its ability this turn"));
+        }
+        if state.energy < u16::from(ability.pay) {
+            let sentence = format!("it costs {} Energy and you have {}", ability.pay, state.energy);
+            return Refusal::by_rule("not-enough-energy", 59, sentence);
+        }
+        Refusal::by_rule("no-target", 198, "that is no valid target for it")
+    }
+
+    fn explain_purchase(&self, state: &State, card: CardId) -> Refusal {
+        let facts = self.catalogue.card(card);
+        let name = &facts.name;
+        let Some(cost) = facts.cost else {
+            return Refusal::by_rule("no-cost", 54, format!("{name} is a starting card"));
+        };
+        if !self.is_for_sale(state, card) {
+            return Refusal::by_rule("not-for-sale", 43, format!("{name} is not for sale now"));
+        }
+        let sentence = format!("{name} costs {cost} Energy and you have {}", state.energy);
+        Refusal::by_rule("not-enough-energy", 44, sentence)
+    }
+
+    fn explain_move(&self, state: &State, seat: Seat, board: BoardId, to: Cell) -> Refusal {
+        let name = &self.catalogue.board(board).name;
+        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
+            return not_yours(name);
+        };
+        let mover = state.robot(robot);
+        let Some(from) = mover.cell else {
+            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
+        };
+        if to.is_in(self.field.walls | state.occupied()) {
+            let rule = if mover.flies { 96 } else { 92 };
+            return Refusal::by_rule("blocked", rule, format!("something blocks {to}"));
+        }
+        if !mover.flies && !to.is_in(RobotQuest::neighbours(mover, from)) {
+            let rule = if from.distance(to) == 1 { 91 } else { 90 };
+            return Refusal::by_rule("too-far", rule, format!("{to} is not next to {name}"));
+        }
+        if state.moves + state.energy < u16::from(1 + self.leave_cost(mover, from)) {
+            let rule = if 0 < self.leave_cost(mover, from) { 98 } else { 90 };
+            return Refusal::by_rule(
+                "not-enough-move",
+                rule,
+                "you have not enough Move and Energy",
+            );
+        }
+        Refusal::by_rule("too-far", 95, format!("{name} cannot get to {to} by one move"))
+    }
+
+    fn explain_push(&self, state: &State, seat: Seat, by: BoardId, target: BoardId) -> Refusal {
+        let Some(pusher) = state.robot_of(by).filter(|robot| self.owner(*robot) == seat) else {
+            return not_yours(&self.catalogue.board(by).name);
+        };
+        let name = &self.catalogue.board(target).name;
+        let cells = state.robot_of(target).and_then(|pushed| {
+            Some((pushed, state.robot(pusher).cell?, state.robot(pushed).cell?))
+        });
+        let Some((pushed, from, at)) = cells else {
+            return Refusal::by_rule("no-target", 102, "both robots must be on the board");
+        };
+        if pushed == pusher || !at.is_in(RobotQuest::neighbours(state.robot(pusher), from)) {
+            return Refusal::by_rule("out-of-reach", 102, format!("{name} is not next to it"));
+        }
+        match self.push_cost(state, pusher, pushed) {
+            Some(cost) => {
+                let have = state.moves + state.energy;
+                let rule = if cost == 2 { 102 } else { 107 };
+                let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
+                Refusal::by_rule("not-enough-move", rule, sentence)
+            }
+            None => {
+                let sentence = format!("{name} was knocked into what is behind it this turn");
+                Refusal::by_rule("same-obstacle", 112, sentence)
+            }
+        }
+    }
+}
+
+fn not_yours(name: &str) -> Refusal {
+    Refusal::by_rule("not-your-robot", 31, format!("{name} is not your robot"))
+}
+
+fn not_in_hand(name: &str) -> Refusal {
+    Refusal::by_rule("not-in-hand", 37, format!("{name} is not in your hand"))
+}
+
+fn wrong_step(rule: u16, now: &str) -> Refusal {
+    Refusal::by_rule("wrong-step", rule, format!("not now: {now}"))
+}

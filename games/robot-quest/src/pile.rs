@@ -1,0 +1,234 @@
+//! The cards of one player: deck, hand, cards in play and discard pile.
+
+use fracas_core::Chance;
+use tinyvec::ArrayVec;
+
+use crate::card::CardId;
+
+/// The most cards one player can come to own: the starting deck, the Supply and the whole Shop.
+pub(crate) const MAX_OWNED: usize = 170;
+
+/// All cards of one player in one row: the deck, then the hand, the cards in play and the discard
+/// pile.
+///
+/// The parts lie side by side, so that drawing, playing and Cleanup only move the borders between
+/// them. The order within a part means nothing: the deck is a bag, shuffled as it is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Cards {
+    row: ArrayVec<[CardId; MAX_OWNED]>,
+    hand: u8,
+    play: u8,
+    discard: u8,
+}
+
+/// A part of a player's cards.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(crate) enum Part {
+    Deck,
+    Hand,
+    Play,
+    Discard,
+}
+
+impl Cards {
+    /// Makes the cards of a player who holds these as the deck, and nothing else.
+    pub(crate) fn new(deck: impl IntoIterator<Item = CardId>) -> Cards {
+        Cards::of(deck, [], [], [])
+    }
+
+    /// Makes the cards of a player from their parts; what is more than a player can own is left out.
+    pub(crate) fn of(
+        deck: impl IntoIterator<Item = CardId>,
+        hand: impl IntoIterator<Item = CardId>,
+        play: impl IntoIterator<Item = CardId>,
+        discard: impl IntoIterator<Item = CardId>,
+    ) -> Cards {
+        let mut row = ArrayVec::new();
+        let mut add = |part: &mut dyn Iterator<Item = CardId>| {
+            for card in part {
+                let _ = row.try_push(card);
+            }
+            row.len() as u8
+        };
+        let hand_from = add(&mut deck.into_iter());
+        let play_from = add(&mut hand.into_iter());
+        let discard_from = add(&mut play.into_iter());
+        add(&mut discard.into_iter());
+        Cards { row, hand: hand_from, play: play_from, discard: discard_from }
+    }
+
+    #[inline]
+    pub(crate) fn deck(&self) -> &[CardId] {
+        &self.row[..self.hand as usize]
+    }
+
+    #[inline]
+    pub(crate) fn hand(&self) -> &[CardId] {
+        &self.row[self.hand as usize..self.play as usize]
+    }
+
+    #[inline]
+    pub(crate) fn play(&self) -> &[CardId] {
+        &self.row[self.play as usize..self.discard as usize]
+    }
+
+    #[inline]
+    pub(crate) fn discard(&self) -> &[CardId] {
+        &self.row[self.discard as usize..]
+    }
+
+    /// Gets the deck and the hand together: what others know only as a whole.
+    #[inline]
+    pub(crate) fn unseen(&self) -> &[CardId] {
+        &self.row[..self.play as usize]
+    }
+
+    /// Gets all cards.
+    pub(crate) fn all(&self) -> &[CardId] {
+        &self.row
+    }
+
+    pub(crate) fn part(&self, part: Part) -> &[CardId] {
+        match part {
+            Part::Deck => self.deck(),
+            Part::Hand => self.hand(),
+            Part::Play => self.play(),
+            Part::Discard => self.discard(),
+        }
+    }
+
+    /// Draws a card, from a new deck of the discard pile if the deck is empty (R151); none if that is
+    /// empty too (R154).
+    #[inline]
+    pub(crate) fn draw(&mut self, chance: &mut impl Chance) -> Option<CardId> {
+        if self.hand == 0 {
+            self.reshuffle();
+        }
+        let last = self.hand.checked_sub(1)?;
+        let at = chance.below(u32::from(self.hand)) as usize;
+        self.row.swap(at, last as usize);
+        self.hand = last;
+        Some(self.row[last as usize])
+    }
+
+    /// Makes the discard pile the deck; the cards in play stay (R41).
+    fn reshuffle(&mut self) {
+        let discarded = self.row.len() as u8 - self.discard;
+        self.row.rotate_right(discarded as usize);
+        self.hand += discarded;
+        self.play += discarded;
+        self.discard += discarded;
+    }
+
+    /// Puts a card of the hand in play; false if it is not there.
+    #[inline]
+    pub(crate) fn put_in_play(&mut self, card: CardId) -> bool {
+        let Some(at) = self.hand().iter().position(|held| *held == card) else { return false };
+        self.play -= 1;
+        self.row.swap(self.hand as usize + at, self.play as usize);
+        true
+    }
+
+    /// Discards a card of the hand; false if it is not there.
+    pub(crate) fn discard_from_hand(&mut self, card: CardId) -> bool {
+        let is_held = self.put_in_play(card);
+        if is_held {
+            self.discard -= 1;
+            self.row.swap(self.play as usize, self.discard as usize);
+        }
+        is_held
+    }
+
+    /// Takes a card of the hand or the discard pile away for good; false if it is not there.
+    pub(crate) fn remove(&mut self, part: Part, card: CardId) -> bool {
+        if part == Part::Hand && !self.discard_from_hand(card) {
+            return false;
+        }
+        let found = self.discard().iter().position(|held| *held == card);
+        if let Some(at) = found {
+            self.row.swap_remove(self.discard as usize + at);
+        }
+        found.is_some()
+    }
+
+    /// Puts a new card on the discard pile (R46).
+    #[inline]
+    pub(crate) fn gain(&mut self, card: CardId) {
+        self.row.push(card);
+    }
+
+    /// Puts the cards in play and the hand on the discard pile (R33).
+    #[inline]
+    pub(crate) fn clean_up(&mut self) {
+        self.play = self.hand;
+        self.discard = self.hand;
+    }
+
+    /// Deals the hand anew out of hand and deck, by chance alone: what was where before does not matter.
+    pub(crate) fn redeal_hand(&mut self, chance: &mut impl Chance) {
+        let held = self.play - self.hand;
+        self.row[..self.play as usize].sort_unstable();
+        self.hand = self.play;
+        for _ in 0..held {
+            self.draw(chance);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use fracas_core::Fast;
+
+    use super::*;
+
+    fn ids(cards: &[CardId]) -> Vec<u8> {
+        let mut ids: Vec<u8> = cards.iter().map(|card| card.0).collect();
+        ids.sort_unstable();
+        ids
+    }
+
+    fn four_parts() -> Cards {
+        let part = |cards: &'static [u8]| cards.iter().map(|&card| CardId(card));
+        Cards::of(part(&[1, 2]), part(&[3, 4, 5]), part(&[6, 7]), part(&[8, 9]))
+    }
+
+    #[test]
+    fn cards_move_between_parts_and_none_is_lost() {
+        let mut cards = four_parts();
+        assert!(cards.put_in_play(CardId(4)));
+        assert!(!cards.put_in_play(CardId(8)), "what is not in hand cannot be played");
+        assert_eq!((ids(cards.hand()), ids(cards.play())), (vec![3, 5], vec![4, 6, 7]));
+        assert!(cards.discard_from_hand(CardId(3)));
+        assert_eq!((ids(cards.hand()), ids(cards.discard())), (vec![5], vec![3, 8, 9]));
+        assert_eq!(ids(cards.play()), [4, 6, 7]);
+        cards.gain(CardId(10));
+        cards.clean_up();
+        assert_eq!(ids(cards.discard()), [3, 4, 5, 6, 7, 8, 9, 10]);
+        assert_eq!(ids(cards.deck()), [1, 2]);
+    }
+
+    #[test]
+    fn a_removed_card_is_gone_from_its_part_alone() {
+        let mut cards = four_parts();
+        assert!(cards.remove(Part::Hand, CardId(4)));
+        assert!(cards.remove(Part::Discard, CardId(8)));
+        assert!(!cards.remove(Part::Discard, CardId(6)), "cards in play are not in the pile");
+        assert_eq!(ids(cards.hand()), [3, 5]);
+        assert_eq!(ids(cards.play()), [6, 7]);
+        assert_eq!(ids(cards.discard()), [9]);
+    }
+
+    #[test]
+    fn an_empty_deck_is_made_of_the_discard_pile_and_nothing_else() {
+        let mut cards = four_parts();
+        let mut chance = Fast::new(1);
+        for _ in 0..2 {
+            assert!(cards.draw(&mut chance).is_some_and(|card| card.0 <= 2));
+        }
+        assert!(cards.draw(&mut chance).is_some_and(|card| 8 <= card.0));
+        assert!(cards.draw(&mut chance).is_some_and(|card| 8 <= card.0));
+        assert_eq!(cards.draw(&mut chance), None);
+        assert_eq!(ids(cards.play()), [6, 7]);
+        assert_eq!(ids(cards.hand()), [1, 2, 3, 4, 5, 8, 9]);
+    }
+}

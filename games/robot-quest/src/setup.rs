@@ -1,0 +1,139 @@
+//! From what the players agreed on to the rules of their table.
+
+use std::sync::Arc;
+
+use fracas_cards::effect::{Agenda, Stack};
+use fracas_core::{Problems, Seat, SeatSet, Setup};
+
+use crate::RobotQuest;
+use crate::arena::Arena;
+use crate::card::{CardId, Pile};
+use crate::catalogue::Catalogue;
+use crate::field::Field;
+use crate::options::{Mode, PASSPORT, SUPPLIED};
+use crate::pile::Cards;
+use crate::state::{
+    BLUE_CUBES, Deeds, MAX_PLAYERS, Phase, Player, RED_CUBES, Robot, RobotSet, SUPPLY, State,
+};
+
+/// The seats of a table that does not say how many it has.
+const USUAL_SEATS: usize = 4;
+
+impl RobotQuest {
+    /// Makes the rules of a table, or names all that is wrong with the setup.
+    pub fn open(setup: &Setup) -> Result<RobotQuest, Problems> {
+        let mut problems = PASSPORT.check(setup);
+        let Some(mode) = Mode::from_id(&setup.mode) else { return Err(problems) };
+        let seats = setup.seats.unwrap_or(USUAL_SEATS);
+        if mode == Mode::Teams && seats != 4 {
+            problems.add("seats", format!("teams are two of two: 4 seats, not {seats} (R173)"));
+        }
+        if !setup.decks.is_empty() {
+            problems.add("decks", "everyone starts with the same deck (R16); name none");
+        }
+        let catalogue = match Catalogue::with_packs(&setup.packs) {
+            Ok(catalogue) => catalogue,
+            Err(wrong) => {
+                problems.add_within("cards", wrong);
+                return Err(problems);
+            }
+        };
+        let arena = choose_arena(setup, &catalogue, &mut problems).cloned();
+        problems.or(())?;
+        let robots = if seats == 2 { 4 } else { seats };
+        let blue = count_blue_cubes(setup, seats, robots)?;
+        let arena = arena.ok_or_else(|| Problems::one("option arena", "there is no such arena"))?;
+        let supply = supply_cards(&catalogue);
+        Ok(RobotQuest {
+            mode,
+            seats,
+            robots,
+            first: (PASSPORT.option(setup, "first") == "seat-0").then_some(Seat(0)),
+            are_boards_dealt: PASSPORT.option(setup, "boards") == "dealt",
+            field: Arc::new(Field::new(&arena, &catalogue)),
+            before: before(&catalogue, seats, supply, blue),
+            supply,
+            blue,
+            catalogue,
+        })
+    }
+}
+
+/// Finds the arena of a table: one of the game's, or the one that its pack brings.
+fn choose_arena<'a>(
+    setup: &Setup,
+    catalogue: &'a Catalogue,
+    problems: &mut Problems,
+) -> Option<&'a Arena> {
+    let chosen = PASSPORT.option(setup, "arena");
+    if chosen != SUPPLIED {
+        return catalogue.find_arena(chosen).map(|arena| catalogue.arena(arena));
+    }
+    let own = Catalogue::base().arenas().len();
+    let mut supplied = catalogue.arenas().skip(own).map(|(_, arena)| arena);
+    let arena = supplied.next();
+    if arena.is_none() {
+        problems
+            .add("option arena", "no pack of the table brings an arena: add one with [[arena]]");
+    }
+    if let Some(second) = supplied.next() {
+        let message = format!("the packs bring several arenas; leave one, such as {:?}", second.id);
+        problems.add("option arena", message);
+    }
+    arena
+}
+
+/// Gets the blue cubes of the Reserve (R19 to R21, R23).
+fn count_blue_cubes(setup: &Setup, seats: usize, robots: usize) -> Result<u8, Problems> {
+    let usual = seats as u8 + 4;
+    let blue = PASSPORT.option(setup, "blue-cubes").parse().unwrap_or(usual);
+    let most = BLUE_CUBES - robots as u8;
+    if most < blue {
+        let message = format!(
+            "the box has {BLUE_CUBES} blue cubes and {robots} lie on Player Boards, which leaves \
+             {most}, not {blue} (R1, R15)"
+        );
+        return Err(Problems::one("option blue-cubes", message));
+    }
+    Ok(blue)
+}
+
+fn supply_cards(catalogue: &Catalogue) -> [CardId; SUPPLY] {
+    let mut supply = catalogue.cards().filter(|(_, card)| card.pile == Pile::Supply);
+    std::array::from_fn(|_| supply.next().expect("the game has three Supply piles").0)
+}
+
+/// Gets the state before anything is chosen, drawn or placed.
+fn before(catalogue: &Catalogue, seats: usize, supply: [CardId; SUPPLY], blue: u8) -> State {
+    let copies = |pile: fn(Pile) -> bool| {
+        let cards = catalogue.cards().filter(move |(_, card)| pile(card.pile));
+        cards.flat_map(|(id, card)| std::iter::repeat_n(id, card.copies.into()))
+    };
+    let deck = Cards::new(copies(|pile| pile == Pile::Starting));
+    let player = |seat: usize| Player {
+        cards: if seat < seats { deck } else { Cards::default() },
+        ..Player::default()
+    };
+    State {
+        phase: Phase::Boards,
+        due: SeatSet::EMPTY,
+        first: Seat(0),
+        active: Seat(0),
+        turn: 0,
+        quiet: 0,
+        energy: 0,
+        moves: 0,
+        players: std::array::from_fn::<_, MAX_PLAYERS, _>(player),
+        robots: [Robot::default(); crate::state::MAX_ROBOTS],
+        shop: [None; crate::state::SHOP],
+        shop_deck: copies(|pile| matches!(pile, Pile::Shop(_))).collect(),
+        supply: supply.map(|card| catalogue.card(card).copies),
+        scrap: tinyvec::ArrayVec::new(),
+        reserve_red: RED_CUBES,
+        reserve_blue: blue,
+        stack: Stack::default(),
+        agenda: Agenda::default(),
+        deed: Deeds::default(),
+        starting: RobotSet::default(),
+    }
+}

@@ -62,6 +62,10 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
             "You may put your robot on a free space within range 2.",
         ),
         (
+            r#"{ for-each = { enemies-in-range = 2 }, do = { damage = { amount = 1, whom = "it" } } }"#,
+            "For each enemy within range 2 and in line of sight, deal 1 damage to it.",
+        ),
+        (
             r#"{ pick = { from = "free-spawn-tiles" }, then = "land" }"#,
             "Put your robot on an unoccupied Spawn tile.",
         ),

@@ -73,8 +73,7 @@ fn what_happens_in_the_middle_of_something_else_goes_on_at_once() {
         ("{ choose-up-to = { most = 1, of = [{ draw = 1 }, { energy = 1 }] } }", asks),
         ("{ pick = { from = \"hand\" }, then = \"scrap\" }", asks),
         ("{ knock-back = { spaces = 1, whom = { around-you = 1 } } }", moves),
-        ("{ pull = { to = \"next-to-you\", whom = { enemies-around-you = 2 } } }", moves),
-        ("{ for-each = \"free-spawn-tiles\", do = \"land\" }", moves),
+        ("{ pull = { spaces = 1, whom = { enemies-around-you = 2 } } }", moves),
         ("{ later = \"end-of-turn\", do = { draw = 1 } }", waits),
     ];
     for (effect, message) in cases {
@@ -104,6 +103,9 @@ fn robots_are_moved_as_seen_from_you() {
         let effect = format!("effect = {{ knock-back = {{ spaces = 1, whom = \"{whom}\" }} }}");
         refuses(&card("function", &effect), 7, message);
     }
+    let effect = "attack = { damage = 1, range = 2 }\n\
+                  effect = { knock-back = { spaces = 1, whom = \"behind-target\" } }";
+    refuses(&card("attack", effect), 8, message);
 }
 
 #[test]
@@ -112,4 +114,18 @@ fn an_obstacle_is_hit_after_a_knock_back() {
                   effect = { if = \"target-hit-obstacle\", then = { draw = 1 } }";
     let message = "no robot has been knocked back or pulled before";
     refuses(&card("attack", effect), 8, message);
+}
+
+#[test]
+fn one_robot_at_a_time_is_pulled_next_to_you() {
+    let effect = "effect = { pull = { to = \"next-to-you\", whom = { around-you = 3 } } }";
+    refuses(&card("function", effect), 7, "one robot can be pulled next to you");
+}
+
+#[test]
+fn only_robots_are_gone_through() {
+    for group in ["hand", "shop", "free-spawn-tiles"] {
+        let effect = format!("effect = {{ for-each = \"{group}\", do = {{ draw = 1 }} }}");
+        refuses(&card("function", &effect), 7, "`for-each` goes through robots");
+    }
 }

@@ -336,7 +336,9 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
         let (game, seat, you) = (self.game, context.owner, robot_of(context));
         match operation {
             Operation::Energy(amount) => self.gain_energy(amount, context),
-            Operation::PayEnergy(amount) => self.state.energy -= u16::from(*amount),
+            Operation::PayEnergy(amount) => {
+                self.state.energy = self.state.energy.saturating_sub(u16::from(*amount));
+            }
             Operation::Move(amount) => self.gain_move(amount, context),
             Operation::Draw(amount) => {
                 let count = self.count(amount, context) as u8;

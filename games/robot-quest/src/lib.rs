@@ -23,6 +23,7 @@ mod legal;
 mod movement;
 mod options;
 mod pile;
+mod position;
 mod promise;
 mod save;
 mod scene;

@@ -5,7 +5,7 @@ use fracas_core::Log;
 use crate::RobotQuest;
 use crate::event::{Bump, Event};
 use crate::sight::{Cell, DIAGONAL, Edge, NEXT, away, towards};
-use crate::state::{Robot, RobotId, RobotSet, Shift, State};
+use crate::state::{MAX_ROBOTS, Robot, RobotId, RobotSet, Shift, State};
 
 /// What a push costs (R102).
 const PUSH: u8 = 2;
@@ -23,7 +23,7 @@ pub(crate) enum Obstacle {
 
 impl Obstacle {
     /// Gets its bit among the obstacles that a robot was knocked into (R112).
-    fn bit(self) -> u64 {
+    pub(crate) fn bit(self) -> u64 {
         const SIDES: u8 = crate::sight::CELLS as u8;
         const ROBOTS: u8 = SIDES + 4;
         match self {
@@ -31,6 +31,16 @@ impl Obstacle {
             Obstacle::Side(edge) => 1 << (SIDES + edge as u8),
             Obstacle::Robot(robot) => 1 << (ROBOTS + robot.0),
         }
+    }
+}
+
+impl Obstacle {
+    /// Iterates over the obstacles of a set.
+    pub(crate) fn each_of(set: u64) -> impl Iterator<Item = Obstacle> {
+        let walls = Cell::all().map(Obstacle::Wall);
+        let sides = Edge::ALL.into_iter().map(Obstacle::Side);
+        let robots = (0..MAX_ROBOTS as u8).map(|robot| Obstacle::Robot(RobotId(robot)));
+        walls.chain(sides).chain(robots).filter(move |obstacle| set & obstacle.bit() != 0)
     }
 }
 

@@ -18,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use super::amount::Amount;
 use super::ast::{Effect, Selection, Test};
+use super::stack::Stack;
 use super::word::Vocabulary;
 
 /// A position in a library.
@@ -123,6 +124,17 @@ impl<V: Vocabulary> Library<V> {
     /// Gets a rule by its id; none if it belongs to another library.
     pub fn rule(&self, id: RuleId) -> Option<&V::Rule> {
         self.rules.get(id.0 as usize)
+    }
+
+    /// Checks whether a program begins inside the library.
+    pub fn has(&self, program: Program) -> bool {
+        self.step(program.0).is_some()
+    }
+
+    /// Checks whether all that a stack carries out is inside the library. A stack that was saved
+    /// with other cards may not be.
+    pub fn has_all(&self, stack: &Stack) -> bool {
+        stack.positions().all(|at| self.step(at).is_some())
     }
 
     #[inline]

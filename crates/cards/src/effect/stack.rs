@@ -92,6 +92,16 @@ impl Stack {
         self.frames.last().map(|frame| frame.context)
     }
 
+    /// Iterates over the contexts of all frames, innermost last.
+    pub fn contexts(&self) -> impl Iterator<Item = Context> {
+        self.frames.iter().map(|frame| frame.context)
+    }
+
+    /// Gets the things of all frames.
+    pub fn all_things(&self) -> &[u16] {
+        &self.things
+    }
+
     /// Gets what is "it" or "them" in a context.
     pub fn things(&self, context: Context) -> &[u16] {
         self.slice(context.it)
@@ -148,6 +158,11 @@ impl Stack {
 
 /// What the interpreter does with a stack.
 impl Stack {
+    /// Iterates over the positions of all frames.
+    pub(super) fn positions(&self) -> impl Iterator<Item = u32> {
+        self.frames.iter().map(|frame| frame.at)
+    }
+
     #[inline]
     pub(super) fn top(&self) -> Option<&Frame> {
         self.frames.last()

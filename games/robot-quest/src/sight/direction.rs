@@ -82,6 +82,19 @@ pub enum Edge {
 }
 
 impl Edge {
+    /// All four, clockwise from the top.
+    pub const ALL: [Self; 4] = [Self::Top, Self::Right, Self::Bottom, Self::Left];
+
+    /// Its word.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Top => "top",
+            Self::Right => "right",
+            Self::Bottom => "bottom",
+            Self::Left => "left",
+        }
+    }
+
     /// The side beyond which a column and a row lie; beyond a corner it is the top or the bottom.
     pub(super) const fn beyond(column: i8, row: i8) -> Option<Self> {
         if row < 0 {

@@ -1,0 +1,91 @@
+//! What makes a position possible: the checks on a state written by hand.
+
+mod cards;
+mod course;
+mod cubes;
+mod effects;
+mod robots;
+
+use fracas_cards::effect::asking;
+use fracas_core::{Problems, Seat};
+
+use crate::RobotQuest;
+use crate::effects::View;
+use crate::state::{Phase, RobotId, State};
+
+/// A position whose seats, cards and robots are known, and what was found wrong with it so far.
+struct Check<'a> {
+    game: &'a RobotQuest,
+    state: &'a State,
+    problems: Problems,
+}
+
+impl RobotQuest {
+    /// Names all that makes a position impossible.
+    pub(crate) fn check_position(&self, state: &State) -> Result<(), Problems> {
+        let mut check = Check { game: self, state, problems: Problems::default() };
+        check.robots();
+        check.cubes();
+        check.cards();
+        check.course();
+        check.effects();
+        check.problems.or(())?;
+        self.check_choice(state)
+    }
+
+    /// Checks that the one who must decide can.
+    fn check_choice(&self, state: &State) -> Result<(), Problems> {
+        let mut actions = Vec::new();
+        if let Some(seat) = self.who_is_due(state) {
+            self.list_actions(state, &mut actions);
+            if actions.is_empty() {
+                let message = format!("seat {seat} would have to decide and has no choice");
+                return Err(Problems::one("phase", message));
+            }
+        }
+        Ok(())
+    }
+
+    /// Works out who must decide.
+    pub(crate) fn who_is_due(&self, state: &State) -> Option<Seat> {
+        if !state.stack.is_empty() {
+            let ask = asking(self.catalogue.library(), &View { game: self, state });
+            return ask.map(|ask| ask.seat);
+        }
+        match state.phase {
+            Phase::Boards => self.next_without_board(state).map(|robot| self.owner(robot)),
+            Phase::Placing => self.next_to_place(state).map(|robot| self.owner(robot)),
+            Phase::Start | Phase::Respawn | Phase::Main | Phase::End => Some(state.active),
+            Phase::Over => None,
+        }
+    }
+}
+
+impl Check<'_> {
+    fn add(&mut self, place: impl Into<String>, message: impl Into<String>) {
+        self.problems.add(place, message);
+    }
+
+    /// Adds a problem unless something is as it must be.
+    fn expect(&mut self, is_right: bool, place: &str, message: &str) {
+        if !is_right {
+            self.problems.add(place, message);
+        }
+    }
+
+    /// Checks whether the first turn has not begun yet.
+    fn is_setup(&self) -> bool {
+        matches!(self.state.phase, Phase::Boards | Phase::Placing)
+    }
+
+    /// Iterates over the robots of the table.
+    fn all_robots(&self) -> impl Iterator<Item = RobotId> + use<> {
+        (0..self.game.robots as u8).map(RobotId)
+    }
+
+    /// Says where a robot is written.
+    fn place_of(&self, robot: RobotId) -> String {
+        let (owner, at) = (self.game.owner(robot), robot.index() / self.game.seats);
+        format!("players[{owner}].robots[{at}]")
+    }
+}

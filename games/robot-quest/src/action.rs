@@ -80,10 +80,8 @@ impl Action {
     /// Reads an action.
     pub(crate) fn read(text: &str, catalogue: &Catalogue) -> Result<Action, String> {
         let words: Vec<&str> = text.split(' ').collect();
-        let card =
-            |id: &str| catalogue.find_card(id).ok_or_else(|| catalogue.unknown_card(id));
-        let robot =
-            |id: &str| catalogue.find_board(id).ok_or_else(|| catalogue.unknown_board(id));
+        let card = |id: &str| catalogue.find_card(id).ok_or_else(|| catalogue.unknown_card(id));
+        let robot = |id: &str| catalogue.find_board(id).ok_or_else(|| catalogue.unknown_board(id));
         Ok(match words[..] {
             ["board", id] => Action::Board(robot(id)?),
             ["spawn", id, at] => Action::Spawn(robot(id)?, read_cell(at)?),

@@ -1,9 +1,11 @@
 //! All cards, robots, tiles and arenas of a table, from the game's own files and a table's packs.
 
 mod arenas;
+mod cards;
 mod check;
 mod fields;
-mod read;
+mod robots;
+mod tiles;
 
 use std::sync::{Arc, LazyLock};
 
@@ -13,7 +15,7 @@ use fracas_core::{Pack, Problems};
 
 use crate::arena::Arena;
 use crate::card::{Board, BoardId, Card, CardId, Pile, Tile, TileId};
-use crate::words::{Group, Operation, Whom, Words};
+use crate::words::{Deed, Group, Operation, Whom, Words};
 
 /// The game's own files.
 const FILES: [(&str, &str); 6] = [
@@ -26,13 +28,12 @@ const FILES: [(&str, &str); 6] = [
     ("arenas.toml", include_str!("../cards/arenas.toml")),
 ];
 
-/// The most kinds of cards, packs included.
-pub(crate) const MAX_CARDS: usize = 250;
 /// The most robots, packs included.
 pub(crate) const MAX_BOARDS: usize = 32;
 /// The most kinds of tiles, packs included.
 pub(crate) const MAX_TILES: usize = 60;
-/// The most cards of the Shop Deck, packs included.
+/// The most cards of the Shop Deck, packs included. As packs have only Shop cards, this bounds the
+/// kinds of cards too, far below what a `CardId` can number.
 pub(crate) const MAX_SHOP: usize = 120;
 
 /// Whose file is read: only the game's own files have starting and Supply cards.
@@ -138,6 +139,12 @@ impl Catalogue {
         }
         root.finish();
         file.into_report().into_result()
+    }
+
+    fn compiled(&mut self, effect: Option<Deed>) -> Option<(Deed, Program)> {
+        let effect = effect?;
+        let program = self.library.add(&effect);
+        Some((effect, program))
     }
 
     /// Gets a kind of card.

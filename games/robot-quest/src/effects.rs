@@ -13,7 +13,9 @@ use crate::pile::Part;
 use crate::sight::{CENTRE, Cell, away, sees};
 use crate::state::{MAX_ROBOTS, RobotId, RobotSet, State};
 use crate::thing::Thing;
-use crate::words::{Condition, Count, Freedom, Group, Moment, Number, Operation, PullTo, Whom, Words};
+use crate::words::{
+    Condition, Count, Freedom, Group, Moment, Number, Operation, PullTo, Whom, Words,
+};
 
 /// The card of an effect that comes from no card: of a robot, a tile or a push.
 const NO_CARD: u8 = u8::MAX;
@@ -125,18 +127,15 @@ impl RobotQuest {
 
     /// Gets the spaces on the line through a target beyond it, up to the first tile that blocks
     /// movement.
-    pub(crate) fn spaces_behind(
-        &self,
-        state: &State,
-        by: RobotId,
-        target: Option<RobotId>,
-    ) -> u64 {
+    pub(crate) fn spaces_behind(&self, state: &State, by: RobotId, target: Option<RobotId>) -> u64 {
         let from = state.robot(by).cell;
         let Some((from, at)) = from.zip(target.and_then(|target| state.robot(target).cell)) else {
             return 0;
         };
         let (path, _) = away(from, at);
-        path.iter().take_while(|cell| !cell.is_in(self.field.walls)).fold(0, |set, cell| set | cell.bit())
+        path.iter()
+            .take_while(|cell| !cell.is_in(self.field.walls))
+            .fold(0, |set, cell| set | cell.bit())
     }
 
     fn thing(state: &State, context: Context) -> Option<Thing> {

@@ -280,9 +280,9 @@ impl Event {
             Event::Bought { .. } => "buy",
             Event::Acquired { .. } => "acquire",
             Event::Offered { .. } => "offer",
-            Event::ScrappedFromShop { .. }
-            | Event::ScrappedTop { .. }
-            | Event::Scrapped { .. } => "scrap",
+            Event::ScrappedFromShop { .. } | Event::ScrappedTop { .. } | Event::Scrapped { .. } => {
+                "scrap"
+            }
             Event::Discarded { .. } => "discard",
             Event::ShopDeckRenewed => "shop-deck",
             Event::Drew { .. } => "draw",
@@ -444,7 +444,6 @@ impl Teller<'_> {
             Bump::Robot(other) => format!("{robot} is knocked into {}.", self.robot(other)),
         }
     }
-
 }
 
 fn health(amount: u8) -> String {

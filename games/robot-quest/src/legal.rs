@@ -342,7 +342,11 @@ impl RobotQuest {
         }
         if state.moves + state.energy < u16::from(1 + self.leave_cost(mover, from)) {
             let rule = if 0 < self.leave_cost(mover, from) { 98 } else { 90 };
-            return Refusal::by_rule("not-enough-move", rule, "you have not enough Move and Energy");
+            return Refusal::by_rule(
+                "not-enough-move",
+                rule,
+                "you have not enough Move and Energy",
+            );
         }
         Refusal::by_rule("too-far", 95, format!("{name} cannot get to {to} by one move"))
     }

@@ -49,15 +49,9 @@ pub(crate) static PASSPORT: Passport = Passport {
         Choosable {
             id: "blue-cubes",
             about: "Blue cubes in the Reserve: more make a longer game; usual is 6, 7 or 8 by players",
-            values: &[
-                "usual", "1", "2", "3", "4", "5", "6", "7", "8", "9",
-            ],
+            values: &["usual", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
         },
-        Choosable {
-            id: "first",
-            about: "Who goes first",
-            values: &["random", "seat-0"],
-        },
+        Choosable { id: "first", about: "Who goes first", values: &["random", "seat-0"] },
     ],
     rules: include_str!("../RULES.md"),
 };

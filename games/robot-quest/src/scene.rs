@@ -95,9 +95,8 @@ impl RobotQuest {
 
     fn show_supply(&self, state: &State) -> Area {
         let piles = self.supply.iter().zip(state.supply).filter(|(_, left)| 0 < *left);
-        let items = piles.map(|(card, left)| {
-            Item { count: Some(u32::from(left)), ..self.card("shop", *card) }
-        });
+        let items = piles
+            .map(|(card, left)| Item { count: Some(u32::from(left)), ..self.card("shop", *card) });
         shared("supply", "Supply", Layout::Row, items.collect())
     }
 
@@ -136,8 +135,18 @@ impl RobotQuest {
             area("boards", "Robots", Layout::Row, self.boards(state, seat, viewer)),
             area("hand", "Hand", Layout::Hand, self.hand(state, seat, viewer)),
             area("play", "In play", Layout::Row, self.cards(&named, sorted(cards.play()))),
-            area("discard", "Discard pile", Layout::Pile, self.cards(&named, sorted(cards.discard()))),
-            area("deck", "Deck", Layout::Pile, backs_of("deck", seat, cards.part(Part::Deck).len())),
+            area(
+                "discard",
+                "Discard pile",
+                Layout::Pile,
+                self.cards(&named, sorted(cards.discard())),
+            ),
+            area(
+                "deck",
+                "Deck",
+                Layout::Pile,
+                backs_of("deck", seat, cards.part(Part::Deck).len()),
+            ),
         ]
     }
 

@@ -18,9 +18,8 @@ impl RobotQuest {
     /// Adds the Health cubes of a seat and its team mates (R162, C17).
     fn side_health(&self, state: &State, seat: Seat) -> i32 {
         let robots = state.robots.iter().enumerate().take(self.robots);
-        let own = robots.filter(|(index, _)| {
-            self.are_friends(Seat((index % self.seats) as u8), seat)
-        });
+        let own =
+            robots.filter(|(index, _)| self.are_friends(Seat((index % self.seats) as u8), seat));
         own.map(|(_, robot)| i32::from(robot.health())).sum()
     }
 

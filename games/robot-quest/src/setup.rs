@@ -73,7 +73,8 @@ fn choose_arena<'a>(
     let mut supplied = catalogue.arenas().skip(own).map(|(_, arena)| arena);
     let arena = supplied.next();
     if arena.is_none() {
-        problems.add("option arena", "no pack of the table brings an arena: add one with [[arena]]");
+        problems
+            .add("option arena", "no pack of the table brings an arena: add one with [[arena]]");
     }
     if let Some(second) = supplied.next() {
         let message = format!("the packs bring several arenas; leave one, such as {:?}", second.id);

@@ -59,20 +59,21 @@ impl Thing {
     }
 
     pub(crate) fn read(words: &[&str], catalogue: &Catalogue) -> Result<Thing, String> {
-        let card =
-            |id: &str| catalogue.find_card(id).ok_or_else(|| catalogue.unknown_card(id));
+        let card = |id: &str| catalogue.find_card(id).ok_or_else(|| catalogue.unknown_card(id));
         Ok(match words {
-            ["robot", id] => Thing::Robot(
-                catalogue.find_board(id).ok_or_else(|| catalogue.unknown_board(id))?,
-            ),
+            ["robot", id] => {
+                Thing::Robot(catalogue.find_board(id).ok_or_else(|| catalogue.unknown_board(id))?)
+            }
             ["space", at] => Thing::Space(read_cell(at)?),
             [id, "from", "discard"] => Thing::Discarded(card(id)?),
             [id, "from", "shop"] => Thing::ForSale(card(id)?),
             [id] => Thing::Held(card(id)?),
             _ => {
-                return Err("choose CARD, CARD from discard, CARD from shop, robot ROBOT or space \
+                return Err(
+                    "choose CARD, CARD from discard, CARD from shop, robot ROBOT or space \
                             SPACE"
-                    .into());
+                        .into(),
+                );
             }
         })
     }

@@ -87,7 +87,11 @@ impl RobotQuest {
     /// Gets the Player Boards that nobody has.
     pub(crate) fn boards_left(&self, state: &State) -> u32 {
         let all = u32::MAX >> (u32::BITS - self.catalogue.boards().len() as u32);
-        state.robots.iter().filter_map(|robot| robot.board).fold(all, |left, board| left & !(1 << board.0))
+        state
+            .robots
+            .iter()
+            .filter_map(|robot| robot.board)
+            .fold(all, |left, board| left & !(1 << board.0))
     }
 
     /// Gets the seat whose turn is the `place`-th of each round (R12).
@@ -273,13 +277,7 @@ impl RobotQuest {
 
     /// Puts a robot on the board; in the Respawn phase it gets its Health back (R147). Spawning is not
     /// entering (R193).
-    fn spawn(
-        &self,
-        state: &mut State,
-        board: BoardId,
-        at: Cell,
-        log: &mut impl Log<Event, State>,
-    ) {
+    fn spawn(&self, state: &mut State, board: BoardId, at: Cell, log: &mut impl Log<Event, State>) {
         let Some(robot) = state.robot_of(board) else { return };
         if state.phase == Phase::Respawn {
             state.reserve_blue -= 1;

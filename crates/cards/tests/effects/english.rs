@@ -1,6 +1,6 @@
 //! The small grammar of card texts.
 
-use fracas_cards::effect::{Noun, Subject, Time, capitalised, list, plural, signed, times};
+use fracas_cards::effect::{Clause, Noun, Subject, Time, capitalised, list, plural, signed, times};
 
 #[test]
 fn verbs_follow_their_subjects() {
@@ -20,6 +20,13 @@ fn verbs_follow_their_subjects() {
     }
     assert_eq!(Subject::many("all players").with("be"), "all players are");
     assert_eq!(Subject::You.with("have"), "you have");
+}
+
+#[test]
+fn a_leave_that_follows_another_is_an_ability() {
+    let clause = Clause::new(Subject::one("your robot"), "may", "jump");
+    assert_eq!(clause.statement(), "your robot may jump");
+    assert_eq!(clause.plain(), "be able to jump");
 }
 
 #[test]

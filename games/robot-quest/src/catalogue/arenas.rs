@@ -2,8 +2,7 @@
 
 use fracas_cards::Fields;
 
-use super::fields::read_source;
-use super::read::has_room;
+use super::fields::{has_room, read_source};
 use super::{Catalogue, unknown};
 use crate::arena::{Arena, ArenaId, read_tiles};
 

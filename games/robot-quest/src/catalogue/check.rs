@@ -4,7 +4,7 @@ use fracas_cards::Value;
 use fracas_cards::effect::Effect;
 
 use super::fields::Reported;
-use crate::words::{Condition, Deed, Group, Operation, Part, Scope, Sort, Whom, visit};
+use crate::words::{Condition, Deed, Group, Operation, Part, PullTo, Scope, Sort, Whom, visit};
 
 /// Where an effect stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -31,8 +31,18 @@ impl Site {
     }
 }
 
-/// Something wrong: message, label and help.
-struct Flaw(String, &'static str, Option<String>);
+/// Something wrong.
+struct Flaw {
+    message: String,
+    label: &'static str,
+    help: String,
+}
+
+impl Flaw {
+    fn new(message: &str, label: &'static str, help: &str) -> Flaw {
+        Flaw { message: message.to_owned(), label, help: help.to_owned() }
+    }
+}
 
 /// Checks an effect for what cannot be done where it stands.
 pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), Reported> {
@@ -51,18 +61,18 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
         });
     });
     let is_clean = flaws.is_empty();
-    for Flaw(message, label, help) in flaws {
-        value.error(message, label, help.as_deref());
+    for Flaw { message, label, help } in flaws {
+        value.error(message, label, Some(&help));
     }
     if is_clean { Ok(()) } else { Err(Reported) }
 }
 
 fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
     match effect {
-        Effect::Pick { selection, .. } if 1 < selection.most => Some(Flaw(
-            "`pick` takes one thing at a time".to_owned(),
+        Effect::Pick { selection, .. } if 1 < selection.most => Some(Flaw::new(
+            "`pick` takes one thing at a time",
             "takes several",
-            Some("write { repeat = 2, do = { pick = .. } }".to_owned()),
+            "write { repeat = 2, do = { pick = .. } }",
         )),
         Effect::Pick { .. }
         | Effect::ChooseOne { .. }
@@ -75,10 +85,16 @@ fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
         Effect::Later { .. } | Effect::Whenever { .. } if site.is_between() => {
             Some(between("nothing can be put off here", "waits for a moment"))
         }
-        Effect::Whenever { until: None, .. } => Some(Flaw(
-            "`whenever` would go on for the rest of the game".to_owned(),
+        // Of equal cards a group has one, which is enough to choose from.
+        Effect::ForEach { group, .. } if group.sort() != Sort::Robot => Some(Flaw::new(
+            "`for-each` goes through robots",
+            "goes through something else",
+            "write { repeat = 2, do = { pick = .. } }, or count with { each = 1, of = .. }",
+        )),
+        Effect::Whenever { until: None, .. } => Some(Flaw::new(
+            "`whenever` would go on for the rest of the game",
             "has no end",
-            Some("add `until`, or write { later = .., do = .. }".to_owned()),
+            "add `until`, or write { later = .., do = .. }",
         )),
         Effect::Do(_)
         | Effect::InOrder(_)
@@ -99,20 +115,23 @@ fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
 
 fn between(message: &str, label: &'static str) -> Flaw {
     let why = "it happens in the middle of something else, which must go on at once";
-    Flaw(message.to_owned(), label, Some(why.to_owned()))
+    Flaw::new(message, label, why)
 }
 
 fn operation(operation: &Operation, site: Site, scope: Scope) -> Option<Flaw> {
     let whom = operation.whom();
-    if whom.is_some_and(Whom::needs_target) {
-        no_target(site, scope, "is done to the target of an attack")
-    } else if whom == Some(Whom::It) && scope.it.map(Group::sort) != Some(Sort::Robot) {
-        Some(no_it("robot", "enemies-next-to-you"))
-    } else if site.is_between() && operation.is_movement() {
-        Some(between("no robot can be moved here", "moves a robot"))
-    } else {
-        own_flaw(operation, scope)
+    if whom.is_some_and(Whom::needs_target)
+        && let Some(flaw) = no_target(site, scope, "is done to the target of an attack")
+    {
+        return Some(flaw);
     }
+    if whom == Some(Whom::It) && scope.it.map(Group::sort) != Some(Sort::Robot) {
+        return Some(no_it("robot", "enemies-next-to-you"));
+    }
+    if site.is_between() && operation.is_movement() {
+        return Some(between("no robot can be moved here", "moves a robot"));
+    }
+    own_flaw(operation, scope)
 }
 
 /// Finds what is wrong with an operation wherever it stands.
@@ -129,11 +148,18 @@ fn own_flaw(operation: &Operation, scope: Scope) -> Option<Flaw> {
             .then(|| no_it("card to acquire", "shop")),
         Operation::Land => (from.map(Group::sort) != Some(Sort::Space))
             .then(|| no_it("space to land on", "empty-centre-spaces")),
-        Operation::PayEnergy(_) => Some(Flaw(
-            "`pay-energy` is the price of an offer".to_owned(),
+        Operation::PayEnergy(_) => Some(Flaw::new(
+            "`pay-energy` is the price of an offer",
             "pays without an offer",
-            Some("write { may = { pay = { pay-energy = 2 }, then = .. } }".to_owned()),
+            "write { may = { pay = { pay-energy = 2 }, then = .. } }",
         )),
+        Operation::Pull(PullTo::NextToYou, Whom::AroundYou(_) | Whom::EnemiesAroundYou(_)) => {
+            Some(Flaw::new(
+                "one robot can be pulled next to you",
+                "pulls several there",
+                "write how many `spaces` they are pulled",
+            ))
+        }
         Operation::KnockBack(_, whom) | Operation::Pull(_, whom) => own_movement(*whom),
         Operation::Energy(_)
         | Operation::Move(_)
@@ -156,41 +182,38 @@ fn own_flaw(operation: &Operation, scope: Scope) -> Option<Flaw> {
 fn own_movement(whom: Whom) -> Option<Flaw> {
     match whom {
         Whom::Target | Whom::It | Whom::AroundYou(_) | Whom::EnemiesAroundYou(_) => None,
-        Whom::You | Whom::AroundTarget(_) | Whom::BehindTarget | Whom::Friends => Some(Flaw(
-            "robots are knocked back and pulled as seen from you".to_owned(),
+        Whom::You | Whom::AroundTarget(_) | Whom::BehindTarget | Whom::Friends => Some(Flaw::new(
+            "robots are knocked back and pulled as seen from you",
             "not for these robots",
-            Some("whom can be target, it, around-you or enemies-around-you".to_owned()),
+            "whom can be target, it, around-you or enemies-around-you",
         )),
     }
 }
 
 fn no_it(what: &str, group: &str) -> Flaw {
-    Flaw(
-        format!("there is no {what}"),
-        "is done to what was chosen",
-        Some(format!("write {{ pick = {{ from = \"{group}\" }}, then = .. }} around it")),
-    )
+    Flaw {
+        message: format!("there is no {what}"),
+        label: "is done to what was chosen",
+        help: format!("write {{ pick = {{ from = \"{group}\" }}, then = .. }} around it"),
+    }
 }
 
 fn no_target(site: Site, scope: Scope, label: &'static str) -> Option<Flaw> {
     if site != Site::Attack {
-        let help = "only an attack has a target; around-you and it need none".to_owned();
-        return Some(Flaw("there is no target here".to_owned(), label, Some(help)));
+        let help = "only an attack has a target; `around-you` and `it` need none";
+        return Some(Flaw::new("there is no target here", label, help));
     }
-    let late = || Flaw("there is no target any more".to_owned(), label, Some(LATE.to_owned()));
-    scope.is_later.then(late)
+    let help = "the attack is over when a later moment comes";
+    scope.is_later.then(|| Flaw::new("there is no target any more", label, help))
 }
-
-/// Why a target is gone.
-const LATE: &str = "the attack is over when a later moment comes";
 
 fn price(price: &Operation) -> Option<Flaw> {
     let is_price = matches!(price, Operation::PayEnergy(_) | Operation::LosePoints(_));
     (!is_price).then(|| {
-        Flaw(
-            "this is no price".to_owned(),
+        Flaw::new(
+            "this is no price",
             "asks for another price",
-            Some("a price is { pay-energy = 2 } or { lose-points = 1 }".to_owned()),
+            "a price is { pay-energy = 2 } or { lose-points = 1 }",
         )
     })
 }
@@ -199,10 +222,10 @@ fn condition(condition: Condition, site: Site, scope: Scope, moves: bool) -> Opt
     match condition {
         Condition::TargetNextToYou => no_target(site, scope, "asks where the target is"),
         Condition::TargetHitObstacle => (!moves || scope.is_later).then(|| {
-            Flaw(
-                "no robot has been knocked back or pulled before".to_owned(),
+            Flaw::new(
+                "no robot has been knocked back or pulled before",
                 "asks whether a robot hit an obstacle",
-                Some("put knock-back or pull before it".to_owned()),
+                "put knock-back or pull before it",
             )
         }),
         Condition::InCentre

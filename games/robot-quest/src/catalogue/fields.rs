@@ -1,7 +1,7 @@
 //! Reading what cards, robots and tiles have in common: attacks, effects, sources.
 
-use fracas_cards::Fields;
 use fracas_cards::effect::{Effect, Library, Program};
+use fracas_cards::{Fields, Name};
 
 use super::check::{Site, check};
 use crate::card::{Attack, Reach};
@@ -22,7 +22,7 @@ pub(super) fn read_source(fields: &Fields<'_>) -> String {
     fields.optional_word("source", &SOURCES).unwrap_or("house").to_owned()
 }
 
-/// Reads an effect, if it is there.
+/// Reads an effect, if there is one that does anything.
 pub(super) fn read_effect(
     fields: &Fields<'_>,
     key: &str,
@@ -31,7 +31,7 @@ pub(super) fn read_effect(
     let Some(value) = fields.optional_value(key) else { return Ok(None) };
     let effect = Effect::read(value).ok_or(Reported)?;
     check(value, &effect, site)?;
-    Ok(Some(effect))
+    Ok(Some(effect).filter(|effect| *effect != Effect::nothing()))
 }
 
 /// Reads an attack, if it is there.
@@ -77,4 +77,20 @@ pub(super) fn compile(
     }
     let strike = Effect::Do(Operation::Strike);
     Some(library.add(&Effect::InOrder(vec![effect.clone(), strike])))
+}
+
+/// Checks whether there is room for one more, or reports that there is not.
+pub(super) fn has_room(
+    fields: &Fields<'_>,
+    id: &Name,
+    what: &str,
+    count: usize,
+    most: usize,
+) -> bool {
+    let has_room = count < most;
+    if !has_room {
+        let label = format!("at most {most}, with those of the game");
+        fields.file().error(id.span.clone(), format!("there are too many {what}"), label, None);
+    }
+    has_room
 }

@@ -143,12 +143,7 @@ impl RobotQuest {
         robots.and_then(|(by, target)| self.push_cost(state, by, target)).unwrap_or_default()
     }
 
-    fn describe_answer(
-        &self,
-        state: &State,
-        seat: Seat,
-        answer: Answer,
-    ) -> (String, Vec<String>) {
+    fn describe_answer(&self, state: &State, seat: Seat, answer: Answer) -> (String, Vec<String>) {
         match answer {
             Answer::Option(option) => (self.option_text(state, option), Vec::new()),
             Answer::Yes => ("Yes".into(), Vec::new()),

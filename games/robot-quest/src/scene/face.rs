@@ -89,11 +89,8 @@ impl RobotQuest {
     ) -> Item {
         let shown = state.robot(robot);
         let face = self.catalogue.board(board).face(shown.health(), shown.blue);
-        let marks = if viewer.is(self.owner(robot)) {
-            self.reach_marks(state, robot)
-        } else {
-            Vec::new()
-        };
+        let marks =
+            if viewer.is(self.owner(robot)) { self.reach_marks(state, robot) } else { Vec::new() };
         Item {
             owner: Some(self.owner(robot)),
             badges: badges(state, robot),

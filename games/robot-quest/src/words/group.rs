@@ -48,10 +48,9 @@ impl Group {
             Group::Hand | Group::DiscardPile => Sort::OwnCard,
             Group::Shop | Group::ForSale(_) => Sort::CardForSale,
             Group::EnemiesNextToYou | Group::EnemiesInRange(_) => Sort::Robot,
-            Group::EmptyCentre
-            | Group::FreeSpawns
-            | Group::FreeSpaces(_)
-            | Group::BesidePuller => Sort::Space,
+            Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_) | Group::BesidePuller => {
+                Sort::Space
+            }
         }
     }
 }

@@ -9,7 +9,7 @@ mod words;
 
 pub use words::{capitalised, list, plural, signed, times, with_article};
 
-use words::{joined, plural_of, third_person};
+use words::{infinitive, joined, plural_of, third_person};
 
 /// Who or what does something.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -130,7 +130,7 @@ impl Clause {
 
     /// The clause without its subject and with the plain verb, as it follows "may" or "to".
     pub fn plain(&self) -> String {
-        joined(&self.verb, &self.rest)
+        joined(infinitive(&self.verb), &self.rest)
     }
 }
 

@@ -54,6 +54,14 @@ pub(super) fn joined(first: &str, rest: &str) -> String {
     if rest.is_empty() { first.to_owned() } else { format!("{first} {rest}") }
 }
 
+/// The form of a verb that follows "may" or "to".
+pub(super) fn infinitive(verb: &str) -> &str {
+    match verb {
+        "can" | "may" => "be able to",
+        _ => verb,
+    }
+}
+
 /// The form of a verb that follows "it".
 pub(super) fn third_person(verb: &str) -> String {
     match verb {

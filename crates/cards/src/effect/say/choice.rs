@@ -117,6 +117,13 @@ pub(super) fn pick<V: Vocabulary>(
         Chooser::Role(role) => role.say(),
         Chooser::Chance => Subject::You,
     };
+    if (selection.least, selection.most) == (0, 1) && selection.by != Chooser::Chance {
+        // To choose up to one is to be offered the choice of one, which is how people say it.
+        let one = Selection { least: 1, ..selection.clone() };
+        let one = Effect::Pick { selection: one, then: Box::new(then.clone()), otherwise: None };
+        let offer = Offer { subject, pay: None, then: Some(&one) };
+        return offer.say(otherwise, place, tone);
+    }
     let tail = if otherwise.is_some() { place.before_otherwise() } else { place.led() };
     let said = named(&subject, &selection.say(), then, tone).unwrap_or_else(|| {
         let then = phrase(then, tail, tone.after(&subject).about(selection.most));

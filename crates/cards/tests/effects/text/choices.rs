@@ -132,7 +132,7 @@ fn things_are_chosen_and_are_then_it_or_them() {
         ),
         (
             r#"{ pick = { from = "your-tokens", up-to = 1 }, then = "remove", otherwise = { draw = 1 } }"#,
-            "Remove up to 1 token of yours. If you choose none, draw 1 card.",
+            "You may remove a token of yours. If you do not, draw 1 card.",
         ),
         (
             r#"{ may = { pick = { from = "your-tokens" }, then = "remove" } }"#,

@@ -164,7 +164,7 @@ fn an_effect_ends_a_sentence_that_other_words_begin() {
         ),
         (
             "{ in-order = [{ draw = 1 }, { may = { spend = 1 } }] }",
-            "When it is sold: draw 1 card, then you may spend 1 coin.",
+            "When it is sold: you draw 1 card, then you may spend 1 coin.",
         ),
         (
             "{ coin = { heads = { draw = 1 }, tails = { spend = 1 } } }",

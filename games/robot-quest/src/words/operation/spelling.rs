@@ -182,11 +182,23 @@ fn said_damage(amount: &Number, whom: Whom) -> Clause {
 }
 
 fn said_pull(to: PullTo, whom: Whom) -> Clause {
-    let to = match to {
-        PullTo::Spaces(spaces) => format!("{} towards you", plural(i32::from(spaces), "space")),
-        PullTo::NextToYou => "onto the space next to you".to_owned(),
+    let robots = whom.say();
+    let rest = match to {
+        PullTo::NextToYou => format!("{robots} onto the space next to you"),
+        PullTo::Spaces(spaces) => {
+            let spaces = plural(i32::from(spaces), "space");
+            match whom {
+                Whom::Target | Whom::It | Whom::You => format!("{robots} {spaces} towards you"),
+                // A number after a range would be read with it.
+                Whom::AroundYou(_)
+                | Whom::AroundTarget(_)
+                | Whom::BehindTarget
+                | Whom::EnemiesAroundYou(_)
+                | Whom::Friends => format!("{robots} towards you by {spaces}"),
+            }
+        }
     };
-    Clause::you("pull", format!("{} {to}", whom.say()))
+    Clause::you("pull", rest)
 }
 
 fn said_scrap_top(deadly: Option<u8>) -> Clause {

@@ -1,0 +1,131 @@
+//! What is wrong with effects where they stand.
+
+use crate::{card, refuses, tile, wrong};
+
+#[test]
+fn only_attacks_have_a_target_and_only_at_once() {
+    let needs_target = [
+        "{ damage = 1 }",
+        "{ damage = { amount = 1, whom = { around-target = 1 } } }",
+        "{ damage = { amount = 1, whom = \"behind-target\" } }",
+        "{ knock-back = 1 }",
+        "{ pull = 1 }",
+        "\"swap-places\"",
+        "{ more-damage = 1 }",
+        "{ knock-out = \"target\" }",
+        "{ if = \"target-next-to-you\", then = { draw = 1 } }",
+    ];
+    for effect in needs_target {
+        let function = card("function", &format!("effect = {effect}"));
+        refuses(&function, 7, "there is no target here");
+        let attack = "attack = { damage = 1, range = 2 }";
+        let later = format!("{attack}\neffect = {{ later = \"end-of-turn\", do = {effect} }}");
+        refuses(&card("attack", &later), 8, "there is no target any more");
+        for key in ["at-start", "on-enter"] {
+            let tile = tile(&format!("letter = \"x\"\n{key} = {effect}"));
+            let found = wrong(&format!("game = \"robot-quest\"\n{tile}"));
+            assert_eq!(found[0], (6, "there is no target here".to_owned()), "{tile}");
+        }
+    }
+}
+
+#[test]
+fn it_is_something_of_the_right_kind() {
+    let cases = [
+        ("\"scrap\"", "there is no card to scrap"),
+        ("\"discard\"", "there is no card of the hand to discard"),
+        ("\"acquire\"", "there is no card to acquire"),
+        ("\"land\"", "there is no space to land on"),
+        ("{ damage = { amount = 1, whom = \"it\" } }", "there is no robot"),
+    ];
+    for (operation, message) in cases {
+        refuses(&card("function", &format!("effect = {operation}")), 7, message);
+    }
+    let from = |group: &str, operation: &str| {
+        let effect = format!("effect = {{ pick = {{ from = {group} }}, then = {operation} }}");
+        card("function", &effect)
+    };
+    refuses(&from("\"shop\"", "\"discard\""), 7, "there is no card of the hand to discard");
+    refuses(&from("\"hand\"", "\"acquire\""), 7, "there is no card to acquire");
+    refuses(&from("{ cards-for-sale = 3 }", "\"scrap\""), 7, "there is no card to scrap");
+    refuses(&from("\"enemies-next-to-you\"", "\"land\""), 7, "there is no space to land on");
+    let later = "{ later = \"end-of-turn\", do = \"scrap\" }";
+    refuses(&from("\"hand\"", later), 7, "there is no card to scrap");
+}
+
+#[test]
+fn one_thing_is_chosen_at_a_time() {
+    for count in ["count = 2", "up-to = 3"] {
+        let effect =
+            format!("effect = {{ pick = {{ from = \"hand\", {count} }}, then = \"scrap\" }}");
+        refuses(&card("function", &effect), 7, "`pick` takes one thing at a time");
+    }
+}
+
+#[test]
+fn what_happens_in_the_middle_of_something_else_goes_on_at_once() {
+    let asks = "nothing can be asked here";
+    let moves = "no robot can be moved here";
+    let waits = "nothing can be put off here";
+    let cases = [
+        ("{ may = { draw = 1 } }", asks),
+        ("{ choose-one = [{ draw = 1 }, { energy = 1 }] }", asks),
+        ("{ choose-up-to = { most = 1, of = [{ draw = 1 }, { energy = 1 }] } }", asks),
+        ("{ pick = { from = \"hand\" }, then = \"scrap\" }", asks),
+        ("{ knock-back = { spaces = 1, whom = { around-you = 1 } } }", moves),
+        ("{ pull = { spaces = 1, whom = { enemies-around-you = 2 } } }", moves),
+        ("{ later = \"end-of-turn\", do = { draw = 1 } }", waits),
+    ];
+    for (effect, message) in cases {
+        refuses(&tile(&format!("letter = \"x\"\non-enter = {effect}")), 5, message);
+    }
+}
+
+#[test]
+fn no_effect_is_endless() {
+    let endless = "effect = { whenever = \"start-of-turn\", do = { draw = 1 } }";
+    let message = "`whenever` would go on for the rest of the game";
+    refuses(&card("function", endless), 7, message);
+}
+
+#[test]
+fn energy_is_paid_for_offers_and_offers_cost_energy_or_points() {
+    let paid = "effect = { pay-energy = 2 }";
+    refuses(&card("function", paid), 7, "`pay-energy` is the price of an offer");
+    let price = "effect = { may = { pay = { draw = 1 }, then = { energy = 1 } } }";
+    refuses(&card("function", price), 7, "this is no price");
+}
+
+#[test]
+fn robots_are_moved_as_seen_from_you() {
+    let message = "robots are knocked back and pulled as seen from you";
+    for whom in ["you", "friends"] {
+        let effect = format!("effect = {{ knock-back = {{ spaces = 1, whom = \"{whom}\" }} }}");
+        refuses(&card("function", &effect), 7, message);
+    }
+    let effect = "attack = { damage = 1, range = 2 }\n\
+                  effect = { knock-back = { spaces = 1, whom = \"behind-target\" } }";
+    refuses(&card("attack", effect), 8, message);
+}
+
+#[test]
+fn an_obstacle_is_hit_after_a_knock_back() {
+    let effect = "attack = { damage = 1, range = 2 }\n\
+                  effect = { if = \"target-hit-obstacle\", then = { draw = 1 } }";
+    let message = "no robot has been knocked back or pulled before";
+    refuses(&card("attack", effect), 8, message);
+}
+
+#[test]
+fn one_robot_at_a_time_is_pulled_next_to_you() {
+    let effect = "effect = { pull = { to = \"next-to-you\", whom = { around-you = 3 } } }";
+    refuses(&card("function", effect), 7, "one robot can be pulled next to you");
+}
+
+#[test]
+fn only_robots_are_gone_through() {
+    for group in ["hand", "shop", "free-spawn-tiles"] {
+        let effect = format!("effect = {{ for-each = \"{group}\", do = {{ draw = 1 }} }}");
+        refuses(&card("function", &effect), 7, "`for-each` goes through robots");
+    }
+}

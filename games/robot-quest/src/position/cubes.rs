@@ -43,7 +43,8 @@ impl Check<'_> {
         let left = self.state.reserve_blue;
         let all = in_piles.chain(on_boards).sum::<u32>() + u32::from(left);
         if u32::from(BLUE_CUBES) < all {
-            let message = format!("{all} blue cubes are needed on the table; there are {BLUE_CUBES} (R1)");
+            let message =
+                format!("{all} blue cubes are needed on the table; there are {BLUE_CUBES} (R1)");
             self.add("reserve.blue", message);
         }
         let start = self.game.blue;

@@ -41,8 +41,8 @@ use std::hash::Hasher;
 use std::sync::Arc;
 
 use fracas_core::{
-    CardName, Chance, Choice, Game, Legible, Log, Outcome, Passport, Problems, Refusal, Scene,
-    Seat, SeatSet, Setup, Title, Told, Viewer,
+    CardName, Chance, Choice, Game, Legible, Log, Outcome, Outlook, Passport, Problems, Refusal,
+    Scene, Seat, SeatSet, Setup, Title, Told, Viewer,
 };
 use serde_json::Value;
 
@@ -176,6 +176,20 @@ impl Game for RobotQuest {
 
     fn promise(&self, state: &State, seat: Seat) -> f32 {
         self.estimate(state, seat)
+    }
+
+    fn outlook(&self) -> Outlook {
+        self.round_ahead()
+    }
+
+    #[inline]
+    fn inclination(&self, state: &State, _: Seat, action: Action) -> u32 {
+        self.habit(state, action)
+    }
+
+    #[inline]
+    fn is_calm(&self, state: &State) -> bool {
+        self.is_turn_begun(state)
     }
 }
 

@@ -82,13 +82,6 @@ pub trait Game: Send + Sync + Sized + 'static {
         Outlook::TO_THE_END
     }
 
-    /// Says how likely a due seat is to take a legal action without thinking, compared with its
-    /// others. Asked only where the outlook is by inclination; must cost next to nothing.
-    #[inline]
-    fn inclination(&self, _state: &Self::State, _seat: Seat, _action: Self::Action) -> u32 {
-        1
-    }
-
     /// Checks whether a state is a good moment to be judged by what it promises, such as the
     /// beginning of a turn.
     #[inline]
@@ -125,8 +118,6 @@ pub enum Habit {
     Chance,
     /// It takes what promises most, in a world that it could believe in.
     Promise,
-    /// It takes anything, as likely as its inclination: almost as fast.
-    Inclination,
 }
 
 /// What people read and write of a game.

@@ -165,27 +165,6 @@ impl<G: Game> World<'_, G> {
     pub fn is_calm(&self) -> bool {
         self.game.is_calm(&self.state)
     }
-
-    /// Takes one of some actions of a due seat, as likely as the seat is inclined to it.
-    #[inline]
-    pub fn pick_inclined(
-        &self,
-        seat: Seat,
-        actions: &[G::Action],
-        chance: &mut impl Chance,
-    ) -> Option<G::Action> {
-        let inclination = |action: &G::Action| self.game.inclination(&self.state, seat, *action);
-        let all: u32 = actions.iter().map(inclination).sum();
-        let mut drawn = chance.below(all);
-        for action in actions {
-            let weight = inclination(action);
-            if drawn < weight {
-                return Some(*action);
-            }
-            drawn -= weight;
-        }
-        actions.first().copied()
-    }
 }
 
 impl<G: Legible> World<'_, G> {

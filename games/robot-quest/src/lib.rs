@@ -99,6 +99,8 @@ pub struct RobotQuest {
     blue: u8,
     /// The state every game of the table starts from.
     before: State,
+    /// What playing each card is worth, as a guess.
+    worth: Arc<[f32]>,
 }
 
 impl RobotQuest {
@@ -180,11 +182,6 @@ impl Game for RobotQuest {
 
     fn outlook(&self) -> Outlook {
         self.round_ahead()
-    }
-
-    #[inline]
-    fn inclination(&self, state: &State, _: Seat, action: Action) -> u32 {
-        self.habit(state, action)
     }
 
     #[inline]

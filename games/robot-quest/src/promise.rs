@@ -1,15 +1,17 @@
-//! How good a state looks to a seat, and what players are inclined to do. The only floats of the game.
+//! How good a state looks to a seat. The only floats of the game.
 #![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
-use fracas_cards::effect::Answer;
+use std::sync::Arc;
+
 use fracas_core::{Habit, Outlook, Seat};
 
 use crate::RobotQuest;
-use crate::action::Action;
-use crate::card::{CardId, CardKind};
+use crate::catalogue::Catalogue;
 use crate::sight::{CENTRE, Cell};
 use crate::state::{Phase, RobotId, State};
 
+/// About how many decisions a turn has.
+const DECISIONS_IN_A_TURN: u32 = 8;
 /// What a Health cube on one's board counts, in Victory Points: others may claim it.
 const HEALTH: f32 = 0.4;
 /// What being Knocked Out costs beside the cubes: the way back from a Spawn tile.
@@ -30,9 +32,9 @@ const LAST_TURNS: f32 = 0.5;
 const LEAD: f32 = 6.0;
 
 impl RobotQuest {
-    /// Says how bots imagine the game going on: by habit, to the start of a turn that is a round away.
+    /// Says how bots imagine the game going on: to the start of a turn that is about a round away.
     pub(crate) fn round_ahead(&self) -> Outlook {
-        Outlook { by: Habit::Inclination, decisions: 8 * self.seats as u32 }
+        Outlook { by: Habit::Promise, decisions: DECISIONS_IN_A_TURN * self.seats as u32 }
     }
 
     /// Checks whether nothing was done yet in this turn.
@@ -41,43 +43,6 @@ impl RobotQuest {
         state.phase == Phase::Main
             && state.stack.is_empty()
             && state.player(state.active).cards.play().is_empty()
-    }
-
-    /// Says how likely someone who does not think ahead is to do something: use what there is, hit
-    /// whom one can, and spend the rest on the dearest card.
-    #[inline]
-    pub(crate) fn habit(&self, state: &State, action: Action) -> u32 {
-        match action {
-            Action::Attack(..) => 400,
-            Action::Play(card, _) => match self.catalogue.card(card).kind {
-                CardKind::Battery => 400,
-                CardKind::Function | CardKind::Attack => 200,
-            },
-            Action::Use(..) => 60,
-            Action::Buy(card) => {
-                let cost = u32::from(self.catalogue.card(card).cost.unwrap_or_default());
-                cost * cost * cost
-            }
-            Action::Push(..) => 20,
-            Action::Move(_, to) => self.step_habit(to),
-            Action::Jump(..) => 8,
-            Action::Answer(Answer::Yes | Answer::Thing(_) | Answer::Option(_)) => 4,
-            Action::Board(_)
-            | Action::Spawn(..)
-            | Action::Start(_)
-            | Action::Answer(Answer::No | Answer::Stop) => 1,
-            Action::End => {
-                let is_hand_empty = state.player(state.active).cards.hand().is_empty();
-                if is_hand_empty { 12 } else { 2 }
-            }
-        }
-    }
-
-    fn step_habit(&self, to: Cell) -> u32 {
-        if self.field.on_enter[to.index()].is_some() {
-            return 1;
-        }
-        if to.is_in(CENTRE & !self.field.tiled) { 12 } else { 6 }
     }
 
     /// Estimates the result for `seat` from its lead over the best of the others.
@@ -137,16 +102,16 @@ impl RobotQuest {
     /// Guesses what a deck gains in the turns that are left: five cards of it in each.
     fn deck_prospect(&self, state: &State, seat: Seat) -> f32 {
         let cards = state.player(seat).cards.all();
-        let worth: f32 = cards.iter().map(|card| self.card_prospect(*card)).sum();
+        let worth: f32 = cards.iter().map(|card| self.worth[card.0 as usize]).sum();
         let turns = TURNS_PER_CUBE * f32::from(state.reserve_blue) + LAST_TURNS;
         5.0 * turns * worth / cards.len().max(1) as f32
     }
+}
 
-    /// Guesses what playing a card gains, by what it costs.
-    fn card_prospect(&self, card: CardId) -> f32 {
-        let facts = self.catalogue.card(card);
-        facts.cost.map_or(0.12, |cost| 0.2 + 0.13 * f32::from(cost))
-    }
+/// Guesses what playing each card gains, by what it costs.
+pub(crate) fn guess_worth(catalogue: &Catalogue) -> Arc<[f32]> {
+    let worth = |cost: Option<u8>| cost.map_or(0.12, |cost| 0.2 + 0.13 * f32::from(cost));
+    catalogue.cards().map(|(_, card)| worth(card.cost)).collect()
 }
 
 /// Counts the steps from a space to the centre.

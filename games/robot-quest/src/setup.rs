@@ -12,6 +12,7 @@ use crate::catalogue::Catalogue;
 use crate::field::Field;
 use crate::options::{Mode, PASSPORT, SUPPLIED};
 use crate::pile::Cards;
+use crate::promise::guess_worth;
 use crate::state::{
     BLUE_CUBES, Deeds, MAX_PLAYERS, Phase, Player, RED_CUBES, Robot, RobotSet, SUPPLY, State,
 };
@@ -46,6 +47,7 @@ impl RobotQuest {
             are_boards_dealt: PASSPORT.option(setup, "boards") == "dealt",
             field: Arc::new(Field::new(&arena, &catalogue)),
             before: before(&catalogue, seats, supply, blue),
+            worth: guess_worth(&catalogue),
             supply,
             blue,
             catalogue,

@@ -227,7 +227,6 @@ impl<'a, G: Game> Worlds<'a, G> {
     ) -> G::Action {
         let picked = match habit {
             Habit::Chance => chance.pick(actions),
-            Habit::Inclination => self.played.pick_inclined(seat, actions, chance),
             Habit::Promise if actions.len() == 1 => actions.first().copied(),
             Habit::Promise => Some(self.most_promising(actions, seat, chance)),
         };

@@ -60,7 +60,7 @@ export interface Figure {
   value: number;
 }
 
-const MAIN = ['power', 'value', 'strength', 'attack', 'damage', 'cost'];
+const MAIN = ['power', 'value', 'strength', 'cost', 'attack', 'damage'];
 
 /** Gets the numbers on a face, the one that matters most first. */
 export function figuresOf(face: Face): Figure[] {
@@ -73,6 +73,12 @@ export function figuresOf(face: Face): Figure[] {
 /** Gets the id of a place of an area on which nothing may lie: a space of a grid, a zone, a step. */
 export function placeId(area: string, column: number, row: number): string {
   return `${area}@${column},${row}`;
+}
+
+/** Gets the area, the column and the row that the id of a place tells; none for any other id. */
+export function placeSpot(id: string): { area: string; column: number; row: number } | null {
+  const found = /^(.+)@(\d+),(\d+)$/.exec(id);
+  return found ? { area: found[1] ?? '', column: Number(found[2]), row: Number(found[3]) } : null;
 }
 
 /** Gets the ids of all places of an area. */

@@ -10,6 +10,7 @@ import {
   dropsOf,
   goalsOf,
   offersOf,
+  onlyOne,
   partnersOf,
   type Drops,
   type Offers,
@@ -17,7 +18,7 @@ import {
 import type { Hinting } from './hint.svelte';
 import { marksOf, type Marks } from './marks';
 import type { Box } from './place';
-import { focusOf, placesOf } from './scene';
+import { focusOf, isThere } from './scene';
 
 /** Sends an action; fails with an error that carries the refusal. */
 export type Play = (notation: string) => Promise<void>;
@@ -284,19 +285,12 @@ export class Desk {
       this.offers.all.some(({ notation }) => notation === choice.notation);
     if (menu && !menu.choices.every(isOpen)) this.menu = null;
     if (this.#pointed && !isOpen(this.#pointed)) this.#pointed = null;
-    if (this.#at && !this.#isThere(this.#at)) this.#at = null;
+    if (this.#at && !isThere(this.areas, this.#at.area, this.#at.id)) this.#at = null;
     if (drag) {
       const drops = dropsOf(this.offers, drag.item.id);
       this.drag = 0 < this.choices(drag.item.id).length ? { ...drag, drops, over: null } : null;
     }
-    if (large && !this.#isThere({ id: large.item.id, area: large.area.id })) this.hideLarge();
-  }
-
-  /** Whether an area still has a thing: an item or one of its places, or it is the thing itself. */
-  #isThere(at: { id: string; area: string }): boolean {
-    const area = this.areas.find(({ id }) => id === at.area);
-    if (!area) return false;
-    return at.id === area.id || area.items.some(({ id }) => id === at.id) || placesOf(area).includes(at.id);
+    if (large && !isThere(this.areas, large.area.id, large.item.id)) this.hideLarge();
   }
 
   /** Closes whatever lies over the table. */
@@ -313,11 +307,6 @@ export class Desk {
     this.refusal = sentence;
     if (sentence !== null) this.#refused = setTimeout(() => (this.refusal = null), REFUSAL_SHOWN);
   }
-}
-
-/** Gets the only one of some choices; none where there are more. */
-function onlyOne(choices: readonly Choice[]): Choice | null {
-  return choices.length === 1 ? (choices[0] ?? null) : null;
 }
 
 /** Gets the sentence of a refusal from whatever an action failed with. */

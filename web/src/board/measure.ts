@@ -180,3 +180,29 @@ function packed(blocks: readonly Room[], width: number): number {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
 }
+
+/** Finds the largest size for which something holds that holds for all smaller ones. */
+export function largest(from: number, to: number, holds: (size: number) => boolean): number {
+  let [low, high] = [from, Math.max(from, Math.floor(to))];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The width of the widest rows with fixed places. */
+export function columnsWidth(table: Table, card: number, gap: number): number {
+  return table.columns === 0 ? 0 : table.columns * (card + gap) - gap + 12;
+}
+
+/** How many cards there is room for side by side. */
+export function inLine(width: number, card: number): number {
+  return Math.max(1, Math.floor((width - 12 + GAP) / (card + GAP)));
+}
+
+/** How wide a shared pile is: beside a board it gives way to the cards. */
+export function heapWidth(table: Table, card: number): number {
+  return table.shape === 'arena' ? Math.round(card * BOARD_PILE) : card;
+}

@@ -93,6 +93,13 @@ export function placesOf(area: Area): string[] {
   return Array.from({ length: width * height }, (_, at) => placeId(id, at % width, Math.floor(at / width)));
 }
 
+/** Whether an area has a thing: it is the area itself, an item in it, or one of its places. */
+export function isThere(areas: readonly Area[], areaId: string, id: string): boolean {
+  const area = areas.find((area) => area.id === areaId);
+  if (!area) return false;
+  return id === areaId || area.items.some((item) => item.id === id) || placesOf(area).includes(id);
+}
+
 /** Gets what the moment of a scene is about. */
 export function focusOf(scene: Scene): ReadonlySet<string> {
   return new Set(scene.focus);

@@ -2,28 +2,25 @@
 
 import type { Side, Table } from './layout';
 import {
-  BACKS,
-  besideWidth,
   BOARD_PILE,
-  boxHeight,
   cellFor,
+  columnsWidth,
   DENSE_BELOW,
-  FRAME,
   GAP,
   HELD,
-  heldWidth,
+  heapWidth,
+  inLine,
   LABEL,
-  lineHeight,
+  largest,
   markHeight,
   middleHeight,
-  opponentsWidth,
-  PILE,
   pilesWidth,
   rowsHeight,
   TALL,
   type Room,
 } from './measure';
 import { clamp, gridOf } from './scene';
+import { fitsWide, wideSizes } from './wide';
 
 /**
  * How the parts lie: in a wide window a side has a line with its panel, hand and piles; in a narrow one the
@@ -73,11 +70,6 @@ const ASKED: Readonly<Record<Window, number>> = { wide: 62, narrow: 102, low: 12
 /** Where questions have two lines. */
 const ASKED_IN_TWO = { below: 375, height: 122 };
 
-/** The line between two sides that says where in the game we are. */
-const MOMENT = 18;
-
-const SMALLEST = 44;
-const LARGEST = 148;
 /** Cards in a narrow or low window, and cards in a hand that lies apart. */
 const SMALL = { from: 36, to: 104 };
 const HELD_APART = { from: 60, good: 84, to: 112 };
@@ -120,96 +112,6 @@ function windowFor(table: Table, room: Room): Window {
     ? fitsWide(table, rest, LOW_CARD)
     : fitsNarrow(table, rest, { card: 48, hand: HELD_APART.good, isTight: true });
   return isGood ? usual : 'low';
-}
-
-/** Finds the largest size for which something holds that holds for all smaller ones. */
-function largest(from: number, to: number, holds: (size: number) => boolean): number {
-  let [low, high] = [from, Math.max(from, Math.floor(to))];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function wideSizes(table: Table, room: Room): Sizes {
-  const card = largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
-  const isOverfull = !fitsWide(table, room, SMALLEST);
-  return {
-    window: 'wide',
-    isHandApart: isOverfull,
-    isTight: false,
-    isOverfull,
-    card,
-    shared: card,
-    line: inLine(
-      table.shape === 'arena' ? besideWidth(table, arenaCell(table, room, card), room) : room.width,
-      card,
-    ),
-    heap: heapWidth(table, card),
-    hand: heldWidth(card, leastHeld(table, room)),
-    far: farWidth(table, room, card),
-    pile: Math.round(card * PILE),
-    cell: table.shape === 'arena' ? arenaCell(table, room, card) : 0,
-    beside: 0,
-    others: opponentsWidth(room),
-  };
-}
-
-/** Whether a wide table fits with cards of a width. */
-function fitsWide(table: Table, room: Room, card: number): boolean {
-  const height = room.height - FRAME;
-  const near = table.near ? nearHeight(table.near, table, room, card) : 0;
-  if (room.width - FRAME - 4 < columnsWidth(table, card, GAP)) return false;
-  if (table.shape === 'arena') {
-    const beside = besideWidth(table, arenaCell(table, room, card), room);
-    const middle = middleHeight(table.middle, beside, card, heapWidth(table, card));
-    return near <= height * 0.34 && middle <= height - near;
-  }
-  const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
-  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
-  return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
-}
-
-/** The width of the widest rows with fixed places. */
-function columnsWidth(table: Table, card: number, gap: number): number {
-  return table.columns === 0 ? 0 : table.columns * (card + gap) - gap + 12;
-}
-
-/** The least width of a card in hand: beside a board, where other cards are small, its text must be read here. */
-function leastHeld(table: Table, room: Room): number {
-  return table.shape === 'arena' ? Math.round(clamp(room.height * 0.16, 90, 118)) : 90;
-}
-
-function inLine(width: number, card: number): number {
-  return Math.max(1, Math.floor((width - 12 + GAP) / (card + GAP)));
-}
-
-/** How wide a shared pile is: beside a board it gives way to the cards. */
-function heapWidth(table: Table, card: number): number {
-  return table.shape === 'arena' ? Math.round(card * BOARD_PILE) : card;
-}
-
-function nearHeight(side: Side, table: Table, room: Room, card: number): number {
-  const held = heldWidth(card, leastHeld(table, room));
-  return rowsHeight(side, table, card) + GAP + lineHeight(side, table, card, held, true);
-}
-
-function farHeight(side: Side, table: Table, room: Room, card: number): number {
-  const far = farWidth(table, room, card);
-  if (table.shape === 'duel') {
-    return rowsHeight(side, table, far) + GAP + lineHeight(side, table, far, far * BACKS, false);
-  }
-  return boxHeight(side, far, room.width / Math.max(1, table.far.length) - 4 * GAP);
-}
-
-/** How wide an opponent's cards are: in a round they share the width of the table. */
-function farWidth(table: Table, room: Room, card: number): number {
-  if (table.shape === 'duel') return card;
-  if (table.shape === 'arena') return table.far.length < 3 ? clamp(Math.round(card * 0.6), 40, 60) : 38;
-  const box = room.width / Math.max(1, table.far.length) - 4 * GAP;
-  return Math.floor(clamp(box / Math.max(table.columns, 3) - 6, 40, Math.max(40, card * 0.85)));
 }
 
 /** The sizes that a narrow table is tried with. */
@@ -335,11 +237,4 @@ function fitsLow(table: Table, room: Room, card: number): boolean {
   const rows = sides.map((side) => rowsHeight(side, table, card, 4) + LOW_LINE + 4);
   const middle = middleHeight(table.middle, room.width * 0.6, card);
   return rows.reduce((sum, height) => sum + height, 3 * GAP) + middle <= room.height;
-}
-
-/** The side of a space of the board in the middle, which gets all the height that is left. */
-function arenaCell(table: Table, room: Room, card: number): number {
-  const near = table.near ? nearHeight(table.near, table, room, card) : 0;
-  const height = room.height - FRAME - near - LABEL - 6 * GAP;
-  return cellFor(table.middle, room.width * 0.5, height);
 }

@@ -143,9 +143,14 @@ export class Desk {
     return this.#position().view.scene.areas;
   }
 
-  /** Points at an action in a list; at none when the pointer leaves it. */
-  point(choice: Choice | null): void {
+  /** Notes that the pointer or the focus is on an action in a list. */
+  point(choice: Choice): void {
     this.#pointed = choice;
+  }
+
+  /** Notes that the pointer or the focus has left an action in a list. */
+  pointAway(choice: Choice): void {
+    if (this.#pointed?.notation === choice.notation) this.#pointed = null;
   }
 
   /** Notes that the pointer or the focus is on a thing. */

@@ -140,7 +140,9 @@ describe('what would happen', () => {
     expect(shown(desk)).toEqual({ 'arena@2,0': ['sight'] });
     desk.point(wait);
     expect(shown(desk)).toEqual({ 'arena@2,0': ['sight'], 'arena@0,0': ['path'] });
-    desk.point(null);
+    desk.pointAway(shoot);
+    expect(shown(desk), 'another was left').toEqual({ 'arena@2,0': ['sight'], 'arena@0,0': ['path'] });
+    desk.pointAway(wait);
     desk.lookAt('robot', 'arena');
     expect(shown(desk), 'a click on it would shoot').toEqual({ 'arena@2,0': ['sight'], robot: ['target'] });
     desk.close();

@@ -50,6 +50,11 @@ describe('a wide table', () => {
     }
   });
 
+  it('leaves room on both sides of a board, even where it is just wide enough', () => {
+    const { cell, others } = sizes('quest-3', 768, 1024);
+    expect(others + 7 * (cell + 2) + 190).toBeLessThan(768 - 40);
+  });
+
   it('has the same sizes from the first card to the last', () => {
     const all = ['duel-start', 'duel-line-up', 'duel-battle', 'duel-over'].map((name) =>
       sizes(name, 884, 723),

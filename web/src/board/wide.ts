@@ -27,6 +27,9 @@ import type { Sizes } from './sizes';
 /** The line between two sides that says where in the game we are. */
 const MOMENT = 18;
 
+/** What is shared gets at least this width beside a board. */
+const LEAST_BESIDE = 190;
+
 const SMALLEST = 44;
 const LARGEST = 148;
 
@@ -100,5 +103,6 @@ function farWidth(table: Table, room: Room, card: number): number {
 function arenaCell(table: Table, room: Room, card: number): number {
   const near = table.near ? nearHeight(table.near, table, room, card) : 0;
   const height = room.height - FRAME - near - LABEL - 6 * GAP;
-  return cellFor(table.middle, room.width * 0.5, height);
+  const width = Math.min(room.width * 0.5, room.width - opponentsWidth(room) - LEAST_BESIDE - 76);
+  return cellFor(table.middle, width, height);
 }

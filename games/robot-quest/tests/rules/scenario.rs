@@ -5,7 +5,7 @@
 //! - a hand that is not named is one Battery, since a turn with an empty hand, no Energy and no Move
 //!   ends by itself, and so it does after the last card of a named hand;
 //! - starting cards are in the deck of their owner, or if that is named in the discard pile, or if
-//!   that is named too on the Scrap Heap;
+//!   that is named too on the Scrap Heap; those named there are the first seats';
 //! - Supply cards are in the Supply, Shop cards in the Shop Deck, and the Shop is filled up with them.
 //!   Those that do not fit there are on the Scrap Heap, or if that is named in the discard pile of the
 //!   last seat.
@@ -252,7 +252,8 @@ impl Scenario {
         table
     }
 
-    fn setup(&self) -> Setup {
+    /// Gets what the players agree on.
+    pub(crate) fn setup(&self) -> Setup {
         let mut options = self.options.clone();
         let mut packs = self.packs.clone();
         if let Some(rows) = &self.rows {

@@ -33,24 +33,42 @@ impl Cards {
             supply: BTreeMap::new(),
             scrap: named(&scenario.scrap),
         };
-        for seat in 0..scenario.seats {
-            cards.lay_starting_cards(seat, &scenario.players[seat], catalogue);
+        let mut scrapped = cards.scrap.clone();
+        for (seat, player) in scenario.players.iter().enumerate() {
+            let left = cards.starting_cards_left(seat, &mut scrapped, catalogue);
+            cards.lay_starting_cards(seat, player, left);
         }
         cards.lay_supply(scenario, catalogue);
         cards.lay_shop(scenario, catalogue);
         cards
     }
 
-    /// Gives a player the starting cards that were not named, and a hand.
-    fn lay_starting_cards(&mut self, seat: usize, player: &Player, catalogue: &Catalogue) {
-        let starting = catalogue.cards().filter(|(_, card)| card.pile == Pile::Starting);
-        let own = &mut self.players[seat];
+    /// Lists the starting cards of a player that have no place yet, and takes those that have one off
+    /// the scrapped ones.
+    fn starting_cards_left(
+        &self,
+        seat: usize,
+        scrapped: &mut Vec<String>,
+        catalogue: &Catalogue,
+    ) -> Vec<String> {
+        let starting = catalogue.cards().map(|(_, card)| card);
         let mut left = Vec::new();
-        for (_, card) in starting {
-            let named = own.iter().flatten().filter(|id| **id == card.id).count();
-            let count = usize::from(card.copies).saturating_sub(named);
-            left.extend(std::iter::repeat_n(card.id.clone(), count));
+        for card in starting.filter(|card| card.pile == Pile::Starting) {
+            let own = self.players[seat].iter().flatten();
+            let named = own.filter(|id| **id == card.id).count();
+            for _ in named..usize::from(card.copies) {
+                match scrapped.iter().position(|id| *id == card.id) {
+                    Some(at) => drop(scrapped.remove(at)),
+                    None => left.push(card.id.clone()),
+                }
+            }
         }
+        left
+    }
+
+    /// Gives a player a hand, and the other starting cards.
+    fn lay_starting_cards(&mut self, seat: usize, player: &Player, mut left: Vec<String>) {
+        let own = &mut self.players[seat];
         if player.parts[HAND].is_none()
             && let Some(battery) = left.iter().position(|id| id == "battery")
         {

@@ -176,9 +176,8 @@ impl RobotQuest {
             }
             (Phase::Main, Action::Use(board, _)) => self.explain_ability(state, seat, board),
             (Phase::Main, Action::Buy(card)) => self.explain_purchase(state, card),
-            (Phase::Main, Action::Move(board, to) | Action::Jump(board, to)) => {
-                self.explain_move(state, seat, board, to)
-            }
+            (Phase::Main, Action::Move(board, to)) => self.explain_move(state, seat, board, to),
+            (Phase::Main, Action::Jump(board, to)) => self.explain_jump(state, seat, board, to),
             (Phase::Main, Action::Push(by, target)) => self.explain_push(state, seat, by, target),
             (Phase::Boards, _) => wrong_step(13, "Player Boards are being chosen"),
             (Phase::Placing, _) => wrong_step(25, "robots are being placed"),
@@ -351,6 +350,20 @@ impl RobotQuest {
         Refusal::by_rule("too-far", 95, format!("{name} cannot get to {to} by one move"))
     }
 
+    /// Says why a robot cannot ignore the tile of a space, if it could move there.
+    fn explain_jump(&self, state: &State, seat: Seat, board: BoardId, to: Cell) -> Refusal {
+        let robot = state.robot_of(board).filter(|robot| self.owner(*robot) == seat);
+        let Some(robot) = robot.filter(|robot| self.move_cost(state, *robot, to).is_some()) else {
+            return self.explain_move(state, seat, board, to);
+        };
+        let name = &self.catalogue.board(board).name;
+        if !state.robot(robot).flies {
+            let sentence = format!("no card lets {name} ignore tiles this turn");
+            return Refusal::by_rule("no-jump", 97, sentence);
+        }
+        Refusal::by_rule("no-jump", 97, format!("there is nothing to ignore on {to}: move there"))
+    }
+
     fn explain_push(&self, state: &State, seat: Seat, by: BoardId, target: BoardId) -> Refusal {
         let Some(pusher) = state.robot_of(by).filter(|robot| self.owner(*robot) == seat) else {
             return not_yours(&self.catalogue.board(by).name);
@@ -368,7 +381,8 @@ impl RobotQuest {
         match self.push_cost(state, pusher, pushed) {
             Some(cost) => {
                 let have = state.moves + state.energy;
-                let rule = if cost == 2 { 102 } else { 107 };
+                let is_heavy = 0 < self.catalogue.board(target).push_cost;
+                let rule = if is_heavy { 107 } else { 102 };
                 let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
                 Refusal::by_rule("not-enough-move", rule, sentence)
             }

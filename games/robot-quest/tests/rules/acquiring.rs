@@ -1,0 +1,1 @@
+//! Acquiring cards and the Shop: R43 to R54.

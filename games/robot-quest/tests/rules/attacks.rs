@@ -1,0 +1,1 @@
+//! Attacks: R68 to R81.

@@ -1,0 +1,1 @@
+//! Components: R1 to R5.

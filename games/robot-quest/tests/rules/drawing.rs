@@ -1,0 +1,1 @@
+//! Drawing: R151 to R156.

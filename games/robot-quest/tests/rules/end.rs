@@ -1,0 +1,1 @@
+//! End of game: R157 to R163, and R211.

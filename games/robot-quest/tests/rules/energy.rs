@@ -1,0 +1,1 @@
+//! Energy and card types: R55 to R67.

@@ -1,0 +1,1 @@
+//! Health, damage, Victory Points: R123 to R141.

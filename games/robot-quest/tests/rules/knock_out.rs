@@ -1,0 +1,1 @@
+//! Knock out and respawn: R142 to R150.

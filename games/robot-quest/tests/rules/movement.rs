@@ -1,0 +1,1 @@
+//! Movement: R90 to R101.

@@ -1,0 +1,1 @@
+//! Pulling: R119 to R122.

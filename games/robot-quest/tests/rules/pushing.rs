@@ -1,0 +1,1 @@
+//! Pushing and knock back: R102 to R118.

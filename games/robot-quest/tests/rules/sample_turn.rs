@@ -1,0 +1,1 @@
+//! The sample turn: R208 to R210.

@@ -1,0 +1,1 @@
+//! Line of sight: R82 to R89.

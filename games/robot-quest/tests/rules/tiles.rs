@@ -1,0 +1,1 @@
+//! Tiles and centre: R178 to R194.

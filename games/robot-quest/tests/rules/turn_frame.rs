@@ -1,0 +1,1 @@
+//! Turn frame: R28 to R36.

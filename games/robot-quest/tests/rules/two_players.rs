@@ -1,0 +1,1 @@
+//! Two players: R164 to R172.

@@ -381,8 +381,12 @@ impl RobotQuest {
         match self.push_cost(state, pusher, pushed) {
             Some(cost) => {
                 let have = state.moves + state.energy;
-                let is_heavy = 0 < self.catalogue.board(target).push_cost;
-                let rule = if is_heavy { 107 } else { 102 };
+                let rule = match cost - self.catalogue.board(target).push_cost {
+                    2 if cost == 2 => 102,
+                    2 => 107,
+                    // The Pothole under the pusher.
+                    _ => 98,
+                };
                 let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
                 Refusal::by_rule("not-enough-move", rule, sentence)
             }

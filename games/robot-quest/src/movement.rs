@@ -285,7 +285,8 @@ impl RobotQuest {
         else {
             return 0;
         };
-        let is_diagonal = puller.is_diagonal_to(shift.start) && pulled.is_in(DIAGONAL[puller.index()]);
+        let is_diagonal =
+            puller.is_diagonal_to(shift.start) && pulled.is_in(DIAGONAL[puller.index()]);
         let blocked = self.field.walls | state.occupied();
         let beside = NEXT[puller.index()] & NEXT[pulled.index()] & !blocked;
         if is_diagonal { beside } else { 0 }

@@ -193,8 +193,9 @@ impl RobotQuest {
         heading: Heading,
         log: &mut impl Log<Event, State>,
     ) -> bool {
-        let Some(origin) = state.robot(by).cell else { return true };
+        // Once under way it goes on without the one who did it, whom a tile may Knock Out.
         if !state.deed.shift.is_under_way {
+            let Some(origin) = state.robot(by).cell else { return true };
             state.deed.shift =
                 Shift { is_under_way: true, queue: robots, origin, ..Shift::default() };
         }

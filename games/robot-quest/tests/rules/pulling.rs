@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use fracas_core::Table as _;
 
+use crate::knock_back::{expect_at, with_deed};
 use crate::movement::fourth_row;
-use crate::pushing::{expect_at, with_deed};
 use crate::scenario::Scenario;
 use crate::table::{A, B};
 
@@ -147,7 +147,7 @@ fn r121_a_robot_knocked_out_on_the_way_is_gone() {
     assert_eq!(t.health("petri"), 3, "1 for the Glass and 1 damage");
 }
 
-/// R121. A pull of some spaces is not one onto the space next to the puller: it ends diagonal to it.
+/// R121, C32. A pull of some spaces is not one onto the space next to the puller: it ends diagonal to it.
 #[test]
 fn r121_a_pull_of_some_spaces_ends_on_the_line() {
     for spaces in 2..=4 {
@@ -202,7 +202,7 @@ fn r122_a_robot_on_the_line_is_hit() {
     assert_eq!(t.points(A), 5, "1 claimed and 1 lost");
 }
 
-/// R122, R112. Nobody is pulled into the same obstacle twice in a turn.
+/// R122, C34. Nobody is pulled into the same obstacle twice in a turn.
 #[test]
 fn r122_not_into_the_same_obstacle_twice() {
     let scenario = fourth_row("....G..").pack(GLASS);
@@ -212,7 +212,7 @@ fn r122_not_into_the_same_obstacle_twice() {
     assert_eq!(t.health("petri"), 4);
 }
 
-/// R122. Of robots pulled together the nearest goes first and makes room.
+/// R122, C33. Of robots pulled together the nearest goes first and makes room.
 #[test]
 fn r122_robots_pulled_together_do_not_run_into_each_other() {
     let scenario = Scenario::rumble(4).at("pug", "c4").at("petri", "e4").at("strider", "f4");

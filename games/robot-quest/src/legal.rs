@@ -379,23 +379,19 @@ impl RobotQuest {
         if pushed == pusher || !at.is_in(RobotQuest::neighbours(state.robot(pusher), from)) {
             return Refusal::by_rule("out-of-reach", 102, format!("{name} is not next to it"));
         }
-        match self.push_cost(state, pusher, pushed) {
-            Some(cost) => {
-                let have = state.moves + state.energy;
-                let rule = match cost - self.catalogue.board(target).push_cost {
-                    2 if cost == 2 => 102,
-                    2 => 107,
-                    // The Pothole under the pusher.
-                    _ => 98,
-                };
-                let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
-                Refusal::by_rule("not-enough-move", rule, sentence)
-            }
-            None => {
-                let sentence = format!("{name} was knocked into what is behind it this turn");
-                Refusal::by_rule("same-obstacle", 112, sentence)
-            }
-        }
+        let Some(cost) = self.push_cost(state, pusher, pushed) else {
+            let sentence = format!("{name} was knocked into what is behind it this turn");
+            return Refusal::by_rule("same-obstacle", 112, sentence);
+        };
+        let rule = match self.catalogue.board(target).push_cost {
+            0 if cost == 2 => 102,
+            // The pusher leaves a Pothole by it.
+            0 => 98,
+            1.. => 107,
+        };
+        let have = state.moves + state.energy;
+        let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
+        Refusal::by_rule("not-enough-move", rule, sentence)
     }
 }
 

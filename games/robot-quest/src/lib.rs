@@ -7,6 +7,7 @@
 //! - `legal`: what may be done, and why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
+//! - `without`: the same table without a Shop card, for the lab to compare
 //!
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R211.
 
@@ -35,6 +36,7 @@ pub mod sight;
 mod state;
 mod thing;
 mod turn;
+mod without;
 mod words;
 
 use std::hash::Hasher;
@@ -186,7 +188,7 @@ impl Game for RobotQuest {
 
     #[inline]
     fn is_calm(&self, state: &State) -> bool {
-        self.is_turn_begun(state)
+        RobotQuest::is_turn_begun(state)
     }
 }
 
@@ -226,5 +228,8 @@ impl Legible for RobotQuest {
     fn cards(&self) -> Vec<CardName> {
         let cards = self.catalogue.cards();
         cards.map(|(_, card)| CardName { id: card.id.clone(), name: card.name.clone() }).collect()
+    }
+    fn without(&self, card: u16) -> Option<RobotQuest> {
+        self.without_card(CardId(u8::try_from(card).ok()?))
     }
 }

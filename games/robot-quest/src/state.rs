@@ -127,6 +127,9 @@ pub struct State {
     pub(crate) starting: RobotSet,
 }
 
+// Searches copy it by the million.
+const _: () = assert!(size_of::<State>() <= 2048);
+
 /// What is being decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]

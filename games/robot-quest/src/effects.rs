@@ -257,9 +257,12 @@ impl Facts for View<'_> {
         context.owner
     }
 
-    fn can_pay(&self, price: &Operation, _: Context) -> bool {
+    fn can_pay(&self, price: &Operation, context: Context) -> bool {
         if let Operation::PayEnergy(amount) = price {
             return u16::from(*amount) <= self.state.energy;
+        }
+        if let Operation::LosePoints(points) = price {
+            return i32::from(*points) <= self.state.player(context.owner).points();
         }
         true
     }

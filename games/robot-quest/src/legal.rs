@@ -355,12 +355,13 @@ impl RobotQuest {
         let Some(pusher) = state.robot_of(by).filter(|robot| self.owner(*robot) == seat) else {
             return not_yours(&self.catalogue.board(by).name);
         };
+        let Some(from) = state.robot(pusher).cell else {
+            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
+        };
         let name = &self.catalogue.board(target).name;
-        let cells = state.robot_of(target).and_then(|pushed| {
-            Some((pushed, state.robot(pusher).cell?, state.robot(pushed).cell?))
-        });
-        let Some((pushed, from, at)) = cells else {
-            return Refusal::by_rule("no-target", 102, "both robots must be on the board");
+        let cell = |pushed| state.robot(pushed).cell.map(|at| (pushed, at));
+        let Some((pushed, at)) = state.robot_of(target).and_then(cell) else {
+            return Refusal::by_rule("no-target", 102, format!("{name} is not on the board"));
         };
         if pushed == pusher || !at.is_in(RobotQuest::neighbours(state.robot(pusher), from)) {
             return Refusal::by_rule("out-of-reach", 102, format!("{name} is not next to it"));

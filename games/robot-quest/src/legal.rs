@@ -112,7 +112,7 @@ impl RobotQuest {
     }
 
     #[inline]
-    fn list_abilities(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
+    pub(crate) fn list_abilities(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
         let owned = state.robot(robot);
         let (Some(board), Some(_)) = (owned.board, owned.cell) else { return };
         let Some(ability) = &self.catalogue.board(board).ability else { return };
@@ -206,13 +206,14 @@ impl RobotQuest {
         let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
             return not_yours(&self.catalogue.board(board).name);
         };
+        let rule = if state.phase == Phase::Placing { 25 } else { 145 };
         if state.robot(robot).cell.is_some() {
-            return Refusal::by_rule("on-the-board", 145, "this robot is on the board");
+            return Refusal::by_rule("on-the-board", rule, "this robot is on the board");
         }
         if cell.is_in(state.occupied()) {
-            return Refusal::by_rule("occupied", 145, format!("a robot stands on {cell}"));
+            return Refusal::by_rule("occupied", rule, format!("a robot stands on {cell}"));
         }
-        Refusal::by_rule("no-spawn", 145, format!("there is no Spawn tile on {cell}"))
+        Refusal::by_rule("no-spawn", rule, format!("there is no Spawn tile on {cell}"))
     }
 
     fn explain_play(&self, state: &State, seat: Seat, card: CardId) -> Refusal {

@@ -5,27 +5,25 @@
 //! - a hand that is not named is one Battery, since a turn with an empty hand, no Energy and no Move
 //!   ends by itself, and so it does after the last card of a named hand;
 //! - starting cards are in the deck of their owner, or if that is named in the discard pile, or if
-//!   that is named too on the Scrap Heap;
+//!   that is named too on the Scrap Heap; those named there are the first seats';
 //! - Supply cards are in the Supply, Shop cards in the Shop Deck, and the Shop is filled up with them.
 //!   Those that do not fit there are on the Scrap Heap, or if that is named in the discard pile of the
 //!   last seat.
+
+mod cards;
+mod position;
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use fracas_core::{Match, Pack, Saved, Seat, Seed, Setup};
-use fracas_robot_quest::sight::Cell;
-use fracas_robot_quest::{Catalogue, ID, Pile, RobotQuest};
-use serde_json::{Value, json};
+use fracas_robot_quest::{ID, RobotQuest};
+use serde_json::json;
 
 use crate::table::{A, Table};
 
 const OPEN: [&str; 7] =
     ["S.....S", ".......", ".......", ".......", ".......", ".......", "S.....S"];
-
-/// The red cubes of the game, gems counted as five.
-const RED_CUBES: i64 = 48 + 12 * 5;
-const BLUE_CUBES: u8 = 12;
 
 /// A position to start from.
 #[derive(Clone)]
@@ -254,7 +252,8 @@ impl Scenario {
         table
     }
 
-    fn setup(&self) -> Setup {
+    /// Gets what the players agree on.
+    pub(crate) fn setup(&self) -> Setup {
         let mut options = self.options.clone();
         let mut packs = self.packs.clone();
         if let Some(rows) = &self.rows {
@@ -273,176 +272,6 @@ impl Scenario {
             packs: packs.into_iter().enumerate().map(name).collect(),
             ..Setup::default()
         }
-    }
-
-    fn state(&self, game: &RobotQuest) -> Value {
-        let robots = self.robots_on_table(game);
-        let cubes = |colour: &str| -> i64 {
-            let on_boards = robots.iter().map(|robot| robot[colour].as_i64().unwrap());
-            on_boards.sum()
-        };
-        let red = self.players.iter().map(|player| i64::from(player.red)).sum::<i64>();
-        let blue = self.players.iter().map(|player| player.blue).sum::<u8>();
-        let free = BLUE_CUBES - blue - cubes("blue") as u8;
-        let usual = free.min(self.seats as u8 + 4);
-        let mut state = Cards::of(self, game.catalogue()).write(self);
-        for (seat, player) in self.players.iter().enumerate() {
-            let own: Vec<_> = robots.iter().skip(seat).step_by(self.seats).collect();
-            let saved = &mut state["players"][seat];
-            saved["robots"] = json!(own);
-            saved["red"] = json!(player.red);
-            saved["blue"] = json!(player.blue);
-        }
-        state["phase"] = json!("main");
-        state["first"] = json!(A);
-        state["active"] = json!(self.active);
-        state["turn"] = json!(self.quiet.max(10));
-        state["quiet"] = json!(self.quiet);
-        state["energy"] = json!(self.energy);
-        state["move"] = json!(self.moves);
-        let reserve_blue = self.reserve_blue.unwrap_or(usual);
-        state["reserve"] = json!({ "red": RED_CUBES - red - cubes("red"), "blue": reserve_blue });
-        state
-    }
-
-    fn robots_on_table(&self, game: &RobotQuest) -> Vec<Value> {
-        let catalogue = game.catalogue();
-        let spawns = game.arena().mask(|tile| catalogue.tile(tile).is_spawn);
-        let taken: Vec<&String> = self.spaces.values().collect();
-        let free = Cell::each_of(spawns).map(|cell| cell.to_string());
-        let mut free = free.filter(|cell| !taken.contains(&cell));
-        let count = if self.seats == 2 { 4 } else { self.seats };
-        let robots = self.robots.iter().take(count);
-        robots
-            .map(|id| {
-                let board = catalogue.find_board(id).unwrap_or_else(|| panic!("no robot {id}"));
-                let health = *self.healths.get(id).unwrap_or(&catalogue.board(board).health);
-                let named = self.spaces.get(id).cloned();
-                let space = (0 < health).then(|| named.or_else(|| free.next()));
-                let blue = health.min(1);
-                json!({ "robot": id, "space": space.flatten(), "red": health - blue, "blue": blue })
-            })
-            .collect()
-    }
-}
-
-/// All cards of a table, each in its place.
-struct Cards {
-    players: Vec<[Vec<String>; 4]>,
-    shop: Vec<String>,
-    shop_deck: Vec<String>,
-    supply: BTreeMap<String, u8>,
-    scrap: Vec<String>,
-}
-
-impl Cards {
-    fn of(scenario: &Scenario, catalogue: &Catalogue) -> Cards {
-        let named = |part: &Option<Vec<String>>| part.clone().unwrap_or_default();
-        let mut cards = Cards {
-            players: scenario
-                .players
-                .iter()
-                .map(|player| player.parts.each_ref().map(named))
-                .collect(),
-            shop: scenario.shop.clone(),
-            shop_deck: named(&scenario.shop_deck),
-            supply: BTreeMap::new(),
-            scrap: named(&scenario.scrap),
-        };
-        for seat in 0..scenario.seats {
-            cards.lay_starting_cards(seat, &scenario.players[seat], catalogue);
-        }
-        cards.lay_supply(scenario, catalogue);
-        cards.lay_shop(scenario, catalogue);
-        cards
-    }
-
-    /// Gives a player the starting cards that were not named, and a hand.
-    fn lay_starting_cards(&mut self, seat: usize, player: &Player, catalogue: &Catalogue) {
-        let starting = catalogue.cards().filter(|(_, card)| card.pile == Pile::Starting);
-        let own = &mut self.players[seat];
-        let mut left = Vec::new();
-        for (_, card) in starting {
-            let named = own.iter().flatten().filter(|id| **id == card.id).count();
-            let count = usize::from(card.copies).saturating_sub(named);
-            left.extend(std::iter::repeat_n(card.id.clone(), count));
-        }
-        if player.parts[HAND].is_none()
-            && let Some(battery) = left.iter().position(|id| id == "battery")
-        {
-            own[HAND].push(left.remove(battery));
-        }
-        match [DECK, DISCARD].into_iter().find(|part| player.parts[*part].is_none()) {
-            Some(part) => own[part].extend(left),
-            None => self.scrap.extend(left),
-        }
-    }
-
-    fn lay_supply(&mut self, scenario: &Scenario, catalogue: &Catalogue) {
-        for (_, card) in catalogue.cards().filter(|(_, card)| card.pile == Pile::Supply) {
-            let left = card.copies.saturating_sub(self.count(&card.id) as u8);
-            let pile = *scenario.supply.get(&card.id).unwrap_or(&left);
-            self.supply.insert(card.id.clone(), pile);
-            for _ in pile..left {
-                self.put_away(scenario, &card.id);
-            }
-        }
-    }
-
-    fn lay_shop(&mut self, scenario: &Scenario, catalogue: &Catalogue) {
-        let is_shop_card = |card: &Pile| matches!(card, Pile::Shop(_));
-        let kinds: Vec<_> =
-            catalogue.cards().filter(|(_, card)| is_shop_card(&card.pile)).collect();
-        let left = |cards: &Cards, id: &str, copies: u8| {
-            usize::from(copies) - cards.count(id).min(copies.into())
-        };
-        let is_shop_id = |id: &String| kinds.iter().any(|(_, card)| card.id == *id);
-        let named = self.shop_deck.iter().chain(&self.scrap).any(is_shop_id);
-        let is_sold_out = scenario.shop_deck.is_some() && scenario.scrap.is_some() && !named;
-        for (_, card) in &kinds {
-            if self.shop.len() < 6 && !is_sold_out && 0 < left(self, &card.id, card.copies) {
-                self.shop.push(card.id.clone());
-            }
-        }
-        for (_, card) in &kinds {
-            for _ in 0..left(self, &card.id, card.copies) {
-                match scenario.shop_deck {
-                    Some(_) => self.put_away(scenario, &card.id),
-                    None => self.shop_deck.push(card.id.clone()),
-                }
-            }
-        }
-    }
-
-    /// Puts a card where it is out of the way.
-    fn put_away(&mut self, scenario: &Scenario, id: &str) {
-        if scenario.scrap.is_none() {
-            self.scrap.push(id.into());
-        } else if let Some(last) = self.players.last_mut() {
-            last[DISCARD].push(id.into());
-        }
-    }
-
-    /// Counts the copies of a card that have their place already, the Supply left out.
-    fn count(&self, id: &str) -> usize {
-        let owned = self.players.iter().flatten().flatten();
-        let beside = self.shop.iter().chain(&self.shop_deck).chain(&self.scrap);
-        owned.chain(beside).filter(|placed| *placed == id).count()
-    }
-
-    fn write(self, scenario: &Scenario) -> Value {
-        let players = self.players.iter().map(|[deck, hand, in_play, discard]| {
-            json!({ "deck": deck, "hand": hand, "in_play": in_play, "discard": discard })
-        });
-        let mut shop: Vec<Option<String>> = self.shop.iter().cloned().map(Some).collect();
-        shop.resize(6.max(scenario.shop.len()), None);
-        json!({
-            "players": players.collect::<Vec<_>>(),
-            "shop": shop,
-            "shop_deck": self.shop_deck,
-            "supply": self.supply,
-            "scrap": self.scrap,
-        })
     }
 }
 

@@ -82,11 +82,11 @@ impl Table {
     }
 
     pub(crate) fn energy(&self) -> u64 {
-        number(&self.0.position()["energy"])
+        number(&self.position()["energy"])
     }
 
     pub(crate) fn moves(&self) -> u64 {
-        number(&self.0.position()["move"])
+        number(&self.position()["move"])
     }
 
     pub(crate) fn hand(&self, seat: Seat) -> Vec<String> {
@@ -107,40 +107,40 @@ impl Table {
 
     /// Lists the cards of the Shop; empty spaces are left out.
     pub(crate) fn shop(&self) -> Vec<String> {
-        sorted(&self.0.position()["shop"])
+        sorted(&self.position()["shop"])
     }
 
     pub(crate) fn shop_deck(&self) -> Vec<String> {
-        sorted(&self.0.position()["shop_deck"])
+        sorted(&self.position()["shop_deck"])
     }
 
     pub(crate) fn scrap(&self) -> Vec<String> {
-        sorted(&self.0.position()["scrap"])
+        sorted(&self.position()["scrap"])
     }
 
     /// Counts the copies left in a Supply pile.
     pub(crate) fn supply(&self, card: &str) -> u64 {
-        number(&self.0.position()["supply"][card])
+        number(&self.position()["supply"][card])
     }
 
     /// Counts the red cubes of the Reserve, a gem as five, and the blue ones.
     pub(crate) fn reserve(&self) -> (i64, u64) {
-        let reserve = &self.0.position()["reserve"];
+        let reserve = &self.position()["reserve"];
         (reserve["red"].as_i64().unwrap(), number(&reserve["blue"]))
     }
 
     pub(crate) fn active(&self) -> Seat {
-        Seat(number(&self.0.position()["active"]) as u8)
+        Seat(number(&self.position()["active"]) as u8)
     }
 
     /// Gets the phase, such as `main`.
     pub(crate) fn phase(&self) -> String {
-        self.0.position()["phase"].as_str().unwrap().to_owned()
+        self.position()["phase"].as_str().unwrap().to_owned()
     }
 
     /// Counts the turns that have begun.
     pub(crate) fn turn(&self) -> u64 {
-        number(&self.0.position()["turn"])
+        number(&self.position()["turn"])
     }
 
     pub(crate) fn is_over(&self) -> bool {
@@ -153,10 +153,15 @@ impl Table {
         self.0.outcome().expect("the game is over")
     }
 
+    /// Gets all of it as it would be saved.
+    pub(crate) fn position(&self) -> Value {
+        self.0.position()
+    }
+
     /// Finds a robot as it would be saved.
     #[track_caller]
     pub(crate) fn robot(&self, robot: &str) -> Value {
-        let position = self.0.position();
+        let position = self.position();
         let players = position["players"].as_array().unwrap().iter();
         let mut robots = players.flat_map(|player| player["robots"].as_array().unwrap());
         let found = robots.find(|found| found["robot"] == robot);
@@ -164,7 +169,7 @@ impl Table {
     }
 
     fn player(&self, seat: Seat) -> Value {
-        self.0.position()["players"][seat.index()].clone()
+        self.position()["players"][seat.index()].clone()
     }
 }
 
@@ -172,6 +177,15 @@ impl Table {
 impl Table {
     pub(crate) fn scene(&self, viewer: Viewer) -> Scene {
         self.0.view(viewer).scene
+    }
+
+    /// Lists the cards that a viewer sees in a place, such as `scrap` or `discard.0`; none for backs.
+    #[track_caller]
+    pub(crate) fn seen(&self, viewer: Viewer, area: &str) -> Vec<Option<String>> {
+        let scene = self.scene(viewer);
+        let area = scene.area(area).unwrap_or_else(|| panic!("no area {area}"));
+        let items = area.items.iter();
+        items.map(|item| item.face.as_ref().and_then(|face| face.card.clone())).collect()
     }
 
     /// Lists the sentences that everyone was told.

@@ -15,7 +15,7 @@ pub use advice::{Advice, Opinion, Step};
 pub use greedy::Greedy;
 pub use level::{Level, Mind, NoSuchBot, NoSuchMind};
 pub use random::Random;
-pub use search::{Budget, Playout, Search, Settings, Thinking, Thought};
+pub use search::{Budget, Search, Settings, Thinking, Thought};
 
 /// Someone who decides for a seat.
 pub trait Bot<G: Game>: Send {

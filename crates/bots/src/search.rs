@@ -20,7 +20,7 @@ mod worker;
 
 use std::time::{Duration, Instant};
 
-use fracas_core::{Fast, Game, Information, Streams};
+use fracas_core::{Fast, Game, Information, Outlook, Streams};
 
 use crate::Bot;
 use crate::greedy::Greedy;
@@ -43,15 +43,6 @@ impl From<u32> for Budget {
     }
 }
 
-/// How a world is played on beyond what is known of it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Playout {
-    /// Anything legal: fast.
-    Random,
-    /// What promises most, in a world that the one who decides could believe in.
-    Promising,
-}
-
 /// How to think.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
@@ -59,11 +50,8 @@ pub struct Settings {
     pub budget: Budget,
     /// How much to try what has not been tried often.
     pub exploration: f32,
-    /// How a world is played on beyond what is known of it.
-    pub playout: Playout,
-    /// How many decisions are played beyond what is known, before a world is judged by what it
-    /// promises.
-    pub look_ahead: u32,
+    /// How a world is played on beyond what is known of it; as the game says if nothing is said here.
+    pub outlook: Option<Outlook>,
     /// How many worlds are looked at before the first iteration, to begin with what looks best.
     pub glance: u32,
     /// How many threads may think at once. They change nothing but the time it takes, unless time
@@ -74,14 +62,7 @@ pub struct Settings {
 impl Settings {
     /// Thinks in the usual way, for so long, on one thread.
     pub fn within(budget: Budget) -> Settings {
-        Settings {
-            budget,
-            exploration: 0.7,
-            playout: Playout::Promising,
-            look_ahead: u32::MAX,
-            glance: 4,
-            threads: 1,
-        }
+        Settings { budget, exploration: 0.7, outlook: None, glance: 4, threads: 1 }
     }
 }
 

@@ -75,12 +75,49 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// cards may all be looked at.
     fn promise(&self, state: &Self::State, seat: Seat) -> f32;
 
+    /// Says how bots should imagine the game going on beyond what they think through: by what
+    /// promises most and to the end, unless the game is too long for that.
+    #[inline]
+    fn outlook(&self) -> Outlook {
+        Outlook::TO_THE_END
+    }
+
+    /// Checks whether a state is a good moment to be judged by what it promises, such as the
+    /// beginning of a turn.
+    #[inline]
+    fn is_calm(&self, _state: &Self::State) -> bool {
+        true
+    }
+
     /// Says what a result is worth to a seat, from 0 to 1: by its place, unless the game is played
     /// for more than that, such as the size of a win.
     #[inline]
     fn worth(&self, outcome: &Outcome, seat: Seat) -> f32 {
         outcome.merit(seat)
     }
+}
+
+/// How bots imagine a game going on beyond what they think through.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outlook {
+    /// How each seat decides.
+    pub by: Habit,
+    /// After how many decisions a world is judged by what it promises, at the next calm moment.
+    pub decisions: u32,
+}
+
+impl Outlook {
+    /// Each seat takes what promises most, to the end of the game.
+    pub const TO_THE_END: Outlook = Outlook { by: Habit::Promise, decisions: u32::MAX };
+}
+
+/// How a seat decides that does not think ahead.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Habit {
+    /// It takes anything: fast.
+    Chance,
+    /// It takes what promises most, in a world that it could believe in.
+    Promise,
 }
 
 /// What people read and write of a game.

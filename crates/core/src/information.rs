@@ -10,7 +10,7 @@ use rustc_hash::FxHasher;
 
 use crate::chance::Chance;
 use crate::event::Silent;
-use crate::game::{Game, Legible};
+use crate::game::{Game, Legible, Outlook};
 use crate::outcome::Outcome;
 use crate::scene::Choice;
 use crate::seat::{Seat, SeatSet, Viewer};
@@ -36,6 +36,12 @@ impl<'a, G: Game> Information<'a, G> {
     /// Gets the seat that knows this.
     pub fn seat(&self) -> Seat {
         self.seat
+    }
+
+    /// Says how the game goes on beyond what is thought through.
+    #[inline]
+    pub fn outlook(&self) -> Outlook {
+        self.game.outlook()
     }
 
     /// Gets the number of seats at the table.
@@ -152,6 +158,12 @@ impl<G: Game> World<'_, G> {
     #[inline]
     pub fn promise(&self, seat: Seat) -> f32 {
         self.game.promise(&self.state, seat)
+    }
+
+    /// Checks whether the world is at a good moment to be judged by what it promises.
+    #[inline]
+    pub fn is_calm(&self) -> bool {
+        self.game.is_calm(&self.state)
     }
 }
 

@@ -168,7 +168,7 @@ pub struct Passport {
     pub title: &'static str,
     /// The game in one line.
     pub pitch: &'static str,
-    /// The numbers of seats it can be played with.
+    /// The numbers of seats it can be played with in some mode.
     pub seats: &'static [usize],
     /// Its modes; the first is the default.
     pub modes: &'static [Mode],
@@ -187,6 +187,8 @@ pub struct Mode {
     pub id: &'static str,
     /// What is different in it.
     pub about: &'static str,
+    /// The numbers of seats it can be played with, the usual one first.
+    pub seats: &'static [usize],
 }
 
 /// An option of a table.
@@ -224,16 +226,31 @@ impl Passport {
                 Some(_) => {}
             }
         }
-        if let Some(seats) = setup.seats.filter(|seats| !self.seats.contains(seats)) {
-            problems.add(
-                "seats",
-                format!(
-                    "{} is not played with {seats} seats; it takes {:?}",
-                    self.title, self.seats
-                ),
+        let seats = self.seats_of(&setup.mode);
+        if let Some(taken) = setup.seats.filter(|taken| !seats.contains(taken)) {
+            let known: Vec<String> = seats.iter().map(ToString::to_string).collect();
+            let message = format!(
+                "{} ({}) is not played with {taken} seats; it takes {}",
+                self.title,
+                setup.mode,
+                known.join(", ")
             );
+            problems.add("seats", message);
         }
         problems
+    }
+
+    /// Gets the numbers of seats a mode can be played with, the usual one first; those of the first
+    /// mode for an unknown one.
+    pub fn seats_of(&self, mode: &str) -> &'static [usize] {
+        let known = self.modes.iter().find(|known| known.id == mode).or(self.modes.first());
+        known.map_or(&[], |mode| mode.seats)
+    }
+
+    /// Gets the number of seats of a table: what its setup says, or the usual one of its mode.
+    pub fn seats_at(&self, setup: &Setup) -> usize {
+        let usual = || self.seats_of(&setup.mode).first().copied().unwrap_or_default();
+        setup.seats.unwrap_or_else(usual)
     }
 
     /// Gets the value of an option in a checked setup.

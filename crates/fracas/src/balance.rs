@@ -147,8 +147,9 @@ fn play(
 fn read_setup(args: &Args) -> Result<(&'static dyn Entry, Setup)> {
     let (entry, setup) = args.table.read()?;
     let passport = entry.passport();
-    if let Some(players) = args.players.filter(|players| !passport.seats.contains(players)) {
-        let known: Vec<String> = passport.seats.iter().map(ToString::to_string).collect();
+    let seats = passport.seats_of(&setup.mode);
+    if let Some(players) = args.players.filter(|players| !seats.contains(players)) {
+        let known: Vec<String> = seats.iter().map(ToString::to_string).collect();
         let known = known.join(", ");
         return Err(bad(format!("--players {players}: {} is played by {known}", passport.title)));
     }
@@ -183,8 +184,8 @@ fn other_seats(
     plan: &BalancePlan,
     progress: &(dyn Fn(u64) + Sync),
 ) -> Result<Vec<SimReport>> {
-    let own = setup.seats.unwrap_or(entry.passport().seats[0]);
-    let others = entry.passport().seats.iter().filter(|seats| **seats != own);
+    let own = entry.passport().seats_at(setup);
+    let others = entry.passport().seats_of(&setup.mode).iter().filter(|seats| **seats != own);
     let others = others.map(|&seats| Setup { seats: Some(seats), ..setup.clone() });
     let others = others.filter(|other| other.decks.is_empty() && entry.check(other).is_ok());
     let report = |setup: Setup| {

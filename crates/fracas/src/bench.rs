@@ -80,7 +80,9 @@ fn setups(entry: &dyn Entry, chosen: &Setup, one_mode: bool) -> Vec<Setup> {
     };
     modes
         .iter()
-        .flat_map(|mode| entry.passport().seats.iter().map(move |&seats| with(mode, seats)))
+        .flat_map(|mode| {
+            entry.passport().seats_of(mode).iter().map(move |&seats| with(mode, seats))
+        })
         .collect()
 }
 

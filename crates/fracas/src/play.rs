@@ -87,8 +87,8 @@ type Opened = (&'static dyn Entry, Box<dyn Desk>, Seed, Vec<Sitter>);
 /// Deals a new match.
 fn deal(args: &Args, sitters: Option<Vec<Sitter>>) -> Result<Opened> {
     let entry = game(args.game.as_deref().unwrap_or_default())?;
-    let sitters = sitters.unwrap_or_else(|| Sitter::usual(entry.passport().seats[0]));
     let mut setup = args.options.setup(entry)?;
+    let sitters = sitters.unwrap_or_else(|| Sitter::usual(entry.passport().seats_at(&setup)));
     set_seats(&mut setup, entry.passport(), sitters.len())?;
     let seed = seed(args.seed.as_deref())?;
     let table = entry.deal(&setup, &titles(&sitters), seed.clone()).map_err(bad)?;

@@ -142,16 +142,18 @@ pub(crate) fn read_deck(entry: &dyn Entry, deck: &str, setup: &Setup) -> Result<
 
 /// Sets as many seats as people and bots were named.
 pub(crate) fn set_seats(setup: &mut Setup, passport: &Passport, sitters: usize) -> Result<()> {
-    if !passport.seats.contains(&sitters) {
-        let seats: Vec<String> = passport.seats.iter().map(ToString::to_string).collect();
+    let seats = passport.seats_of(&setup.mode);
+    if !seats.contains(&sitters) {
+        let seats: Vec<String> = seats.iter().map(ToString::to_string).collect();
         return Err(bad(format!(
-            "--seats names {sitters}, and {} is played by {}",
+            "--seats names {sitters}, and {} ({}) is played by {}",
             passport.title,
+            setup.mode,
             seats.join(", ")
         )));
     }
     // The usual number goes without saying.
-    setup.seats = (sitters != passport.seats[0]).then_some(sitters);
+    setup.seats = (sitters != seats[0]).then_some(sitters);
     Ok(())
 }
 

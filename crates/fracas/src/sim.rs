@@ -133,7 +133,7 @@ struct Simulation {
 
 impl Simulation {
     fn read(args: &Args, entry: &'static dyn Entry, mut setup: Setup) -> Result<Simulation> {
-        let usual = vec![Mind::from(Level::Random); entry.passport().seats[0]];
+        let usual = vec![Mind::from(Level::Random); entry.passport().seats_at(&setup)];
         let bots = args.seats.as_deref().map_or(Ok(usual), read_bots)?;
         set_seats(&mut setup, entry.passport(), bots.len())?;
         entry.check(&setup).map_err(bad)?;

@@ -64,7 +64,7 @@ struct Answer<'a> {
 pub(crate) fn run(args: &Args) -> Result<()> {
     let entry = game(&args.game)?;
     let mut setup = args.rules.setup(entry)?;
-    let seats = args.seats.unwrap_or(entry.passport().seats[0]);
+    let seats = args.seats.unwrap_or_else(|| entry.passport().seats_at(&setup));
     set_seats(&mut setup, entry.passport(), seats)?;
     let field = gather(args, entry, &setup)?;
     let tables = draw_tables(field.contenders.len(), seats)?;

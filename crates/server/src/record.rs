@@ -130,7 +130,7 @@ impl Made {
     /// Gets the setup of a match with a deck for each of its seats; empty ones for the usual.
     pub(crate) fn setup(&self, decks: Vec<String>) -> Setup {
         let usual = fracas_registry::find(&self.game)
-            .and_then(|entry| entry.passport().seats.first().copied());
+            .and_then(|entry| entry.passport().seats_of(&self.mode).first().copied());
         let seats = Some(decks.len()).filter(|seats| Some(*seats) != usual);
         let decks = if decks.iter().all(String::is_empty) { Vec::new() } else { decks };
         Setup {

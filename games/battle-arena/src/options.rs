@@ -107,10 +107,15 @@ pub(crate) static PASSPORT: Passport = Passport {
     pitch: "Two line-ups of seven Heroes meet in seven Battles; the higher Power wins each.",
     seats: &[2],
     modes: &[
-        ModeInfo { id: "rookie", about: "Place seven Heroes and see who wins the Battles." },
+        ModeInfo {
+            id: "rookie",
+            about: "Place seven Heroes and see who wins the Battles.",
+            seats: &[2],
+        },
         ModeInfo {
             id: "substitution",
             about: "A Bench and ten Hot Dogs let you exchange a Hero before its Battle.",
+            seats: &[2],
         },
     ],
     options: &[

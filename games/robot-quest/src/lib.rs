@@ -41,8 +41,8 @@ use std::hash::Hasher;
 use std::sync::Arc;
 
 use fracas_core::{
-    CardName, Chance, Choice, Game, Legible, Log, Outcome, Passport, Problems, Refusal, Scene,
-    Seat, SeatSet, Setup, Title, Told, Viewer,
+    CardName, Chance, Choice, Game, Legible, Log, Outcome, Outlook, Passport, Problems, Refusal,
+    Scene, Seat, SeatSet, Setup, Title, Told, Viewer,
 };
 use serde_json::Value;
 
@@ -99,6 +99,8 @@ pub struct RobotQuest {
     blue: u8,
     /// The state every game of the table starts from.
     before: State,
+    /// What playing each card is worth, as a guess.
+    worth: Arc<[f32]>,
 }
 
 impl RobotQuest {
@@ -176,6 +178,15 @@ impl Game for RobotQuest {
 
     fn promise(&self, state: &State, seat: Seat) -> f32 {
         self.estimate(state, seat)
+    }
+
+    fn outlook(&self) -> Outlook {
+        self.round_ahead()
+    }
+
+    #[inline]
+    fn is_calm(&self, state: &State) -> bool {
+        self.is_turn_begun(state)
     }
 }
 

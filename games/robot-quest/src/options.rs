@@ -32,8 +32,13 @@ pub(crate) static PASSPORT: Passport = Passport {
         ModeInfo {
             id: "rumble",
             about: "Everyone for themselves; two players have two robots each.",
+            seats: &[2, 3, 4],
         },
-        ModeInfo { id: "teams", about: "Four players in two teams, who add their points." },
+        ModeInfo {
+            id: "teams",
+            about: "Four players in two teams, who add their points.",
+            seats: &[4],
+        },
     ],
     options: &[
         Choosable {

@@ -21,12 +21,10 @@ pub(crate) struct Cards {
     discard: u8,
 }
 
-/// A part of a player's cards.
+/// A part of a player's cards from which some can be scrapped.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Part {
-    Deck,
     Hand,
-    Play,
     Discard,
 }
 
@@ -86,15 +84,6 @@ impl Cards {
     /// Gets all cards.
     pub(crate) fn all(&self) -> &[CardId] {
         &self.row
-    }
-
-    pub(crate) fn part(&self, part: Part) -> &[CardId] {
-        match part {
-            Part::Deck => self.deck(),
-            Part::Hand => self.hand(),
-            Part::Play => self.play(),
-            Part::Discard => self.discard(),
-        }
     }
 
     /// Draws a card, from a new deck of the discard pile if the deck is empty (R151); none if that is
@@ -171,6 +160,15 @@ impl Cards {
         self.hand = self.play;
         for _ in 0..held {
             self.draw(chance);
+        }
+    }
+
+    /// Makes a hand of one kind one of several, by a card of another kind out of the deck.
+    pub(crate) fn mix_hand(&mut self) {
+        let (deck, rest) = self.row.split_at_mut(self.hand as usize);
+        let Some(held) = rest.first_mut() else { return };
+        if let Some(other) = deck.iter_mut().find(|card| *card != held) {
+            std::mem::swap(held, other);
         }
     }
 }

@@ -1,68 +1,121 @@
 //! How good a state looks to a seat. The only floats of the game.
 #![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
-use fracas_core::Seat;
+use std::sync::Arc;
+
+use fracas_core::{Habit, Outlook, Seat};
 
 use crate::RobotQuest;
-use crate::card::CardId;
-use crate::sight::CENTRE;
-use crate::state::State;
+use crate::catalogue::Catalogue;
+use crate::sight::{CENTRE, Cell};
+use crate::state::{Phase, RobotId, State};
 
-/// What a point of Health still on the board counts, in Victory Points: others claim it.
-const HEALTH: f32 = 0.35;
-/// What standing in the centre counts.
-const CENTRE_SPACE: f32 = 0.5;
-/// What Energy or Move left in the Main phase counts, so that it is spent on something.
-const LEFTOVER: f32 = 0.01;
-/// How many Victory Points of lead make a win as good as two in three.
-const LEAD: f32 = 8.0;
+/// About how many decisions a turn has.
+const DECISIONS_IN_A_TURN: u32 = 8;
+/// What a Health cube on one's board counts, in Victory Points: others may claim it.
+const HEALTH: f32 = 0.4;
+/// What being Knocked Out costs beside the cubes: the way back from a Spawn tile.
+const KNOCKED_OUT: f32 = 0.6;
+/// What a place in the centre counts before the turn in which it gives a point, and after.
+const CENTRE_TO_COME: f32 = 0.7;
+const CENTRE_TAKEN: f32 = 0.4;
+/// What a step closer to the centre counts.
+const STEP: f32 = 0.05;
+/// What Energy, Move and cards in hand count while they can be used, so that they are.
+const ENERGY: f32 = 0.06;
+const MOVE: f32 = 0.05;
+const CARD_IN_HAND: f32 = 0.02;
+/// How many turns a player still has, for each blue cube in the Reserve and at the end.
+const TURNS_PER_CUBE: f32 = 1.1;
+const LAST_TURNS: f32 = 0.5;
+/// How many Victory Points of lead make a win as good as three in four.
+const LEAD: f32 = 6.0;
 
 impl RobotQuest {
-    /// Estimates the result for `seat` from the lead over the best of the others.
+    /// Says how bots imagine the game going on: to the start of a turn that is about a round away.
+    pub(crate) fn round_ahead(&self) -> Outlook {
+        Outlook { by: Habit::Promise, decisions: DECISIONS_IN_A_TURN * self.seats as u32 }
+    }
+
+    /// Checks whether nothing was done yet in this turn.
+    #[inline]
+    pub(crate) fn is_turn_begun(&self, state: &State) -> bool {
+        state.phase == Phase::Main
+            && state.stack.is_empty()
+            && state.player(state.active).cards.play().is_empty()
+    }
+
+    /// Estimates the result for `seat` from its lead over the best of the others.
     pub(crate) fn estimate(&self, state: &State, seat: Seat) -> f32 {
         if let Some(outcome) = self.result(state) {
             return outcome.merit(seat);
         }
         let own = self.prospect(state, seat);
         let others = Seat::all(self.seats).filter(|other| !self.are_friends(*other, seat));
-        let best = others.map(|other| self.prospect(state, other)).fold(f32::MIN, f32::max);
-        let lead = own - best;
-        0.5 + 0.5 * lead / (LEAD + lead.abs())
+        let (mut best, mut sum, mut count) = (f32::MIN, 0.0, 0.0);
+        for other in others {
+            let prospect = self.prospect(state, other);
+            best = best.max(prospect);
+            sum += prospect;
+            count += 1.0;
+        }
+        let lead = own - 0.5 * (best + sum / count);
+        // The nearer the end, the more a lead is worth.
+        let scale = LEAD + 0.5 * f32::from(state.reserve_blue);
+        0.5 + 0.5 * lead / (scale + lead.abs())
     }
 
-    /// Adds up what a side has and can hope for.
+    /// Adds up what a side has and can hope for, in Victory Points.
     fn prospect(&self, state: &State, seat: Seat) -> f32 {
-        let side = Seat::all(self.seats).filter(|other| self.are_friends(*other, seat));
         let mut prospect = 0.0;
-        for friend in side {
-            prospect += state.player(friend).points() as f32;
-            prospect += self.deck_worth(state, friend);
-        }
-        for robot in (0..self.robots as u8).map(crate::state::RobotId) {
-            if !self.are_friends(self.owner(robot), seat) {
-                continue;
-            }
-            let robot = state.robot(robot);
-            prospect += HEALTH * f32::from(robot.health());
-            if robot.cell.is_some_and(|cell| cell.is_in(CENTRE & !self.field.tiled)) {
-                prospect += CENTRE_SPACE;
+        for friend in Seat::all(self.seats).filter(|other| self.are_friends(*other, seat)) {
+            prospect += state.player(friend).points() as f32 + self.deck_prospect(state, friend);
+            if friend == state.active && state.phase == Phase::Main {
+                let held = state.player(friend).cards.hand().len();
+                prospect += ENERGY * f32::from(state.energy)
+                    + MOVE * f32::from(state.moves)
+                    + CARD_IN_HAND * held as f32;
             }
         }
-        if self.are_friends(state.active, seat) {
-            prospect += LEFTOVER * f32::from(state.energy + state.moves);
+        for robot in (0..self.robots as u8).map(RobotId) {
+            if self.are_friends(self.owner(robot), seat) {
+                prospect += self.robot_prospect(state, robot);
+            }
         }
         prospect
     }
 
-    /// Guesses what a deck is worth: what its cards cost, as far as they come up before the end.
-    fn deck_worth(&self, state: &State, seat: Seat) -> f32 {
-        let cards = state.player(seat).cards.all();
-        let worth: u32 = cards.iter().map(|card| self.worth_of(*card)).sum();
-        let average = worth as f32 / cards.len().max(1) as f32;
-        average * f32::from(state.reserve_blue) * 0.5
+    fn robot_prospect(&self, state: &State, id: RobotId) -> f32 {
+        let robot = state.robot(id);
+        let Some(cell) = robot.cell else {
+            // It comes back whole, unless the game ends with that.
+            return HEALTH * 5.0 - KNOCKED_OUT;
+        };
+        let centre = if cell.is_in(CENTRE & !self.field.tiled) {
+            if self.owner(id) == state.active { CENTRE_TAKEN } else { CENTRE_TO_COME }
+        } else {
+            -STEP * f32::from(to_centre(cell))
+        };
+        HEALTH * f32::from(robot.health()) + centre
     }
 
-    fn worth_of(&self, card: CardId) -> u32 {
-        self.catalogue.card(card).cost.map_or(1, |cost| 1 + u32::from(cost))
+    /// Guesses what a deck gains in the turns that are left: five cards of it in each.
+    fn deck_prospect(&self, state: &State, seat: Seat) -> f32 {
+        let cards = state.player(seat).cards.all();
+        let worth: f32 = cards.iter().map(|card| self.worth[card.0 as usize]).sum();
+        let turns = TURNS_PER_CUBE * f32::from(state.reserve_blue) + LAST_TURNS;
+        5.0 * turns * worth / cards.len().max(1) as f32
     }
+}
+
+/// Guesses what playing each card gains, by what it costs.
+pub(crate) fn guess_worth(catalogue: &Catalogue) -> Arc<[f32]> {
+    let worth = |cost: Option<u8>| cost.map_or(0.12, |cost| 0.2 + 0.13 * f32::from(cost));
+    catalogue.cards().map(|(_, card)| worth(card.cost)).collect()
+}
+
+/// Counts the steps from a space to the centre.
+fn to_centre(cell: Cell) -> u8 {
+    let off = |at: u8| at.abs_diff(3).saturating_sub(1);
+    off(cell.column()) + off(cell.row())
 }

@@ -15,7 +15,6 @@ use crate::RobotQuest;
 use crate::card::{BoardId, CardId};
 use crate::catalogue::Catalogue;
 use crate::effects::View;
-use crate::pile::Part;
 use crate::sight::{CENTRE, Cell, SIDE};
 use crate::state::{Phase, RobotId, State};
 
@@ -141,12 +140,7 @@ impl RobotQuest {
                 Layout::Pile,
                 self.cards(&named, sorted(cards.discard())),
             ),
-            area(
-                "deck",
-                "Deck",
-                Layout::Pile,
-                backs_of("deck", seat, cards.part(Part::Deck).len()),
-            ),
+            area("deck", "Deck", Layout::Pile, backs_of("deck", seat, cards.deck().len())),
         ]
     }
 

@@ -12,22 +12,17 @@ use crate::catalogue::Catalogue;
 use crate::field::Field;
 use crate::options::{Mode, PASSPORT, SUPPLIED};
 use crate::pile::Cards;
+use crate::promise::guess_worth;
 use crate::state::{
     BLUE_CUBES, Deeds, MAX_PLAYERS, Phase, Player, RED_CUBES, Robot, RobotSet, SUPPLY, State,
 };
-
-/// The seats of a table that does not say how many it has.
-const USUAL_SEATS: usize = 4;
 
 impl RobotQuest {
     /// Makes the rules of a table, or names all that is wrong with the setup.
     pub fn open(setup: &Setup) -> Result<RobotQuest, Problems> {
         let mut problems = PASSPORT.check(setup);
         let Some(mode) = Mode::from_id(&setup.mode) else { return Err(problems) };
-        let seats = setup.seats.unwrap_or(USUAL_SEATS);
-        if mode == Mode::Teams && seats != 4 {
-            problems.add("seats", format!("teams are two of two: 4 seats, not {seats} (R173)"));
-        }
+        let seats = PASSPORT.seats_at(setup);
         if !setup.decks.is_empty() {
             problems.add("decks", "everyone starts with the same deck (R16); name none");
         }
@@ -52,6 +47,7 @@ impl RobotQuest {
             are_boards_dealt: PASSPORT.option(setup, "boards") == "dealt",
             field: Arc::new(Field::new(&arena, &catalogue)),
             before: before(&catalogue, seats, supply, blue),
+            worth: guess_worth(&catalogue),
             supply,
             blue,
             catalogue,

@@ -2,10 +2,12 @@
 
 use std::time::Instant;
 
-use fracas_core::{Chance as _, Fast, Game, Information, MAX_SEATS, Seat, SeatSet, Streams, World};
+use fracas_core::{
+    Chance as _, Fast, Game, Habit, Information, MAX_SEATS, Outlook, Seat, SeatSet, Streams, World,
+};
 
 use super::tree::{Edge, Selection, Tree};
-use super::{Playout, Settings, Thought};
+use super::{Settings, Thought};
 
 /// What a worker is to do.
 pub(super) struct Task {
@@ -120,7 +122,8 @@ impl<G: Game> Worker<G> {
             self.path.push((seat, own.edge));
             worlds.played.apply(seat, own.action, &mut chance);
         }
-        self.play_on(worlds, seats, settings, &mut chance);
+        let outlook = settings.outlook.unwrap_or(information.outlook());
+        self.play_on(worlds, (seats, settings.exploration), outlook, &mut chance);
         let values = values(&worlds.played, seats);
         self.iterations += 1;
         self.worth += f64::from(values[seat.index()]);
@@ -145,25 +148,27 @@ impl<G: Game> Worker<G> {
     fn play_on(
         &mut self,
         worlds: &mut Worlds<'_, G>,
-        seats: usize,
-        settings: &Settings,
+        (seats, exploration): (usize, f32),
+        outlook: Outlook,
         chance: &mut Fast,
     ) {
         let mut in_tree = SeatSet::all(seats);
-        let mut left = settings.look_ahead;
+        let mut left = outlook.decisions;
         while let Some(seat) = worlds.played.to_act().first() {
             self.actions.clear();
             worlds.played.actions(seat, &mut self.actions);
             let action = if in_tree.contains(seat) {
-                let (action, is_known) = self.step(worlds, seat, settings, chance);
+                let (action, is_known) = self.step(worlds, seat, exploration, outlook.by, chance);
                 if !is_known {
                     in_tree = in_tree.without(seat);
                 }
                 action
             } else {
-                let Some(fewer) = left.checked_sub(1) else { break };
-                left = fewer;
-                worlds.play_out(&self.actions, seat, settings.playout, chance)
+                if left == 0 && worlds.played.is_calm() {
+                    break;
+                }
+                left = left.saturating_sub(1);
+                worlds.play_out(&self.actions, seat, outlook.by, chance)
             };
             worlds.played.apply(seat, action, chance);
         }
@@ -174,18 +179,19 @@ impl<G: Game> Worker<G> {
         &mut self,
         worlds: &mut Worlds<'_, G>,
         seat: Seat,
-        settings: &Settings,
+        exploration: f32,
+        habit: Habit,
         chance: &mut Fast,
     ) -> (G::Action, bool) {
         let situation = worlds.played.situation(seat);
-        match self.tree.select(situation, &self.actions, settings.exploration) {
+        match self.tree.select(situation, &self.actions, exploration) {
             Selection::Known(index, edge) => {
                 self.path.push((seat, edge));
                 (self.actions[index], true)
             }
             Selection::Untried => {
                 self.tree.retain_untried(&mut self.actions);
-                let action = worlds.play_out(&self.actions, seat, settings.playout, chance);
+                let action = worlds.play_out(&self.actions, seat, habit, chance);
                 if !self.tree.is_full() {
                     self.path.push((seat, self.tree.place(situation, &action)));
                 }
@@ -216,12 +222,24 @@ impl<'a, G: Game> Worlds<'a, G> {
         &mut self,
         actions: &[G::Action],
         seat: Seat,
-        playout: Playout,
+        habit: Habit,
         chance: &mut Fast,
     ) -> G::Action {
-        if playout == Playout::Random || actions.len() == 1 {
-            return chance.pick(actions).expect("a due seat has actions");
-        }
+        let picked = match habit {
+            Habit::Chance => chance.pick(actions),
+            Habit::Promise if actions.len() == 1 => actions.first().copied(),
+            Habit::Promise => Some(self.most_promising(actions, seat, chance)),
+        };
+        picked.expect("a due seat has actions")
+    }
+
+    /// Chooses what promises most, in a world that the seat could believe in.
+    fn most_promising(
+        &mut self,
+        actions: &[G::Action],
+        seat: Seat,
+        chance: &mut Fast,
+    ) -> G::Action {
         self.believed.clone_from(&self.played);
         self.believed.resample(seat, chance);
         let mut best = (f32::NEG_INFINITY, actions[0]);

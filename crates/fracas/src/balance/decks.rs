@@ -31,7 +31,7 @@ impl DeckTrial {
         named: &[String],
         plan: &BalancePlan,
     ) -> Option<DeckTrial> {
-        let seats = setup.seats.unwrap_or(entry.passport().seats[0]);
+        let seats = entry.passport().seats_at(setup);
         let contenders = contenders(entry, setup, named, seats, plan.bot);
         let tables = all_tables(contenders.len(), seats, MOST_TABLES)?;
         if contenders.len() < 2 || tables.is_empty() {

@@ -2,8 +2,8 @@
 
 use std::time::{Duration, Instant};
 
-use fracas_bots::{Bot as _, Budget, Playout, Random, Search, Settings};
-use fracas_core::{Fast, Game, Information, Seat, Silent};
+use fracas_bots::{Bot as _, Budget, Random, Search, Settings};
+use fracas_core::{Fast, Game, Habit, Information, Outlook, Seat, Silent};
 use serde::Serialize;
 
 use super::CountAllocations;
@@ -15,7 +15,7 @@ pub struct SearchBench {
     pub random_per_s: f64,
     /// Iterations in a second when worlds are played on at random for ten decisions.
     pub cut_per_s: f64,
-    /// Iterations in a second as the levels make them: played out by what promises most.
+    /// Iterations in a second as the levels make them.
     pub level_per_s: f64,
     /// Microseconds until there is an answer to act on.
     pub first_answer_us: f64,
@@ -39,8 +39,11 @@ pub(super) fn bench_search<G: Game>(
 ) -> SearchBench {
     let decisions = decisions(game);
     let usual = Settings::within(Budget::Iterations(ITERATIONS));
-    let random = Settings { playout: Playout::Random, ..usual };
-    let cut = Settings { look_ahead: 10, ..random };
+    let at_random = |decisions: u32| Settings {
+        outlook: Some(Outlook { by: Habit::Chance, decisions }),
+        ..usual
+    };
+    let (random, cut) = (at_random(u32::MAX), at_random(10));
     let rate = |settings: Settings| iterations_per_s(game, &decisions, settings, time / 3);
     SearchBench {
         random_per_s: rate(random),

@@ -48,7 +48,7 @@ impl Made {
             hints: wish.hints,
             secret,
         };
-        check_places(entry, &made.seats)?;
+        check_places(entry, &made.mode, &made.seats)?;
         let decks = made.seats.iter().filter_map(|plan| match plan {
             Plan::Bot { deck, .. } => Some(deck.clone().unwrap_or_default()),
             Plan::Open | Plan::Kept { .. } => Some(String::new()),
@@ -99,14 +99,15 @@ fn two_seats() -> Refused {
     refused("two-seats", "you can have one seat at a table")
 }
 
-fn check_places(entry: &dyn Entry, plans: &[Plan]) -> Result<(), Refused> {
+fn check_places(entry: &dyn Entry, mode: &str, plans: &[Plan]) -> Result<(), Refused> {
     let passport = entry.passport();
     let played = plans.iter().filter(|plan| **plan != Plan::Closed).count();
-    let most = passport.seats.iter().copied().max().unwrap_or_default();
-    if passport.seats.contains(&played) && plans.len() <= most {
+    let seats = passport.seats_of(mode);
+    let most = seats.iter().copied().max().unwrap_or_default();
+    if seats.contains(&played) && plans.len() <= most {
         return Ok(());
     }
-    let counts: Vec<String> = passport.seats.iter().map(ToString::to_string).collect();
+    let counts: Vec<String> = seats.iter().map(ToString::to_string).collect();
     let (title, counts) = (passport.title, counts.join(", "));
     Err(refused("bad-seats", format!("{title} is played by {counts}, not by {played}")))
 }

@@ -34,14 +34,17 @@ impl Check<'_> {
         }
     }
 
-    /// The blue cubes that are nowhere are in the box (R132).
+    /// The blue cubes that are nowhere are in the box (R132). Player Boards that are still to be chosen
+    /// have theirs kept for them (R15).
     fn blue(&mut self) {
         let in_piles = self.state.players.iter().map(|player| u32::from(player.blue));
-        let on_boards = self.state.robots.iter().map(|robot| u32::from(robot.blue));
+        let robots = self.state.robots.iter().take(self.game.robots);
+        let on_boards = robots.map(|robot| robot.board.map_or(1, |_| u32::from(robot.blue)));
         let left = self.state.reserve_blue;
         let all = in_piles.chain(on_boards).sum::<u32>() + u32::from(left);
         if u32::from(BLUE_CUBES) < all {
-            let message = format!("{all} blue cubes are on the table; there are {BLUE_CUBES} (R1)");
+            let message =
+                format!("{all} blue cubes are needed on the table; there are {BLUE_CUBES} (R1)");
             self.add("reserve.blue", message);
         }
         let start = self.game.blue;

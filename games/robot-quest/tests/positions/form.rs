@@ -65,7 +65,7 @@ fn wrong_numbers_of_players_robots_and_cards_are_refused() {
                 crate::put(&mut saved["players"][0]["robots"], robot);
             },
             "players[0].robots",
-            "2 robots, not 3 (R164)",
+            "a player has 2 robots here, not 3 (R164)",
         ),
         ("a seat", |saved| saved["active"] = json!(2), "active", "seats are 0 to 1"),
         ("another seat", |saved| saved["first"] = json!(255), "first", "there is no seat 255"),

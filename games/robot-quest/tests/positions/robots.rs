@@ -156,3 +156,13 @@ fn substitutes_for_red_cubes_are_no_problem() {
         saved["reserve"]["red"] = json!(-20);
     });
 }
+
+#[test]
+fn blue_cubes_are_kept_for_player_boards_to_come() {
+    choosing_boards().expect_refused(&[(
+        "piles that leave none for the last robot",
+        |saved| saved["players"][0]["blue"] = json!(3),
+        "reserve.blue",
+        "13 blue cubes are needed on the table; there are 12 (R1)",
+    )]);
+}

@@ -83,7 +83,7 @@ impl Room {
         let plan = plan(seat, person)?;
         let mut plans: Vec<Plan> = self.places.iter().map(|place| place.plan.clone()).collect();
         plans[place as usize] = plan.clone();
-        check_places(self.entry, &plans)?;
+        check_places(self.entry, &self.made.mode, &plans)?;
         if let Plan::Bot { deck, .. } = &plan {
             self.check_deck(place, deck.as_deref())?;
         }

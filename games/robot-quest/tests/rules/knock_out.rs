@@ -86,8 +86,9 @@ fn r145_a_robot_respawns_on_any_unoccupied_spawn_tile() {
 #[test]
 fn r146_pug_respawns_on_empty_centre_spaces_too() {
     let rows = ["S.....S", ".......", "..M....", ".......", "....O..", ".......", "S.....S"];
-    let mut t = Scenario::rumble(4).drawn(rows).out("pug").at("petri", "d4").start_of_turn();
-    let spaces = ["a7", "c4", "c5", "d3", "d5", "e3", "e4", "g7"];
+    let four = Scenario::rumble(4).drawn(rows).out("pug").at("petri", "d4");
+    let mut t = four.at("strider", "g1").at("crate", "a7").start_of_turn();
+    let spaces = ["a1", "c4", "c5", "d3", "d5", "e3", "e4", "g7"];
     let mut choices = t.choices();
     choices.sort();
     assert_eq!(choices, spaces.map(|space| format!("spawn pug {space}")), "no tile, no robot");

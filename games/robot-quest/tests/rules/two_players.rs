@@ -131,7 +131,8 @@ fn r170_the_two_robots_are_friends() {
 /// R171. Each Knocked Out robot respawns in the owner's next Respawn phase; each takes a blue cube.
 #[test]
 fn r171_both_robots_respawn_and_each_takes_a_blue_cube() {
-    let mut t = duel().out("petri").out("crate").reserve_blue(3).active(B).start_of_turn();
+    let two = duel().at("pug", "a1").at("strider", "g1").out("petri").out("crate");
+    let mut t = two.reserve_blue(3).active(B).start_of_turn();
     t.expect_refused("spawn petri a1", "occupied", 145);
     t.play("spawn crate a7");
     assert_eq!((t.reserve().1, t.phase().as_str()), (1, "main"), "one space was left for Petri");
@@ -142,7 +143,8 @@ fn r171_both_robots_respawn_and_each_takes_a_blue_cube() {
 /// R171. If the blue cubes run out in between, the first respawns and the second ends the game (C16).
 #[test]
 fn r171_the_second_robot_ends_the_game_without_blue_cube() {
-    let two = duel().out("petri").out("crate").reserve_blue(1).active(B);
+    let two = duel().at("pug", "a1").at("strider", "g1").out("petri").out("crate");
+    let two = two.reserve_blue(1).active(B);
     let two = two.points(A, 3, 0).points(B, 3, 0).health("pug", 2).health("strider", 2);
     let mut t = two.start_of_turn();
     assert!(!t.is_over(), "there is a blue cube for one of them");

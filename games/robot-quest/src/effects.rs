@@ -241,6 +241,9 @@ impl Facts for View<'_> {
             }
             Group::EnemiesNextToYou => robots(game.enemies_next_to(state, you), out),
             Group::EnemiesInRange(range) => robots(game.enemies_in_range(state, you, range), out),
+            // A robot that is off the board has no space to choose (R149).
+            Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_)
+                if state.robot(you).cell.is_none() => {}
             Group::EmptyCentre => {
                 spaces(CENTRE & !game.field.tiled & !state.occupied(), out);
             }

@@ -140,6 +140,25 @@ fn r148_out_in_your_own_turn_is_out_until_your_next() {
     assert_eq!((t.health("pug"), t.turn()), (5, 13), "three turns after the tenth");
 }
 
+/// R148. Knocked Out at the very start of your turn, your next Respawn phase is that of this turn.
+#[test]
+fn r148_out_in_the_start_phase_is_out_until_the_respawn_phase() {
+    let tile = r#"
+        [[tile]]
+        id = "test-grinder"
+        name = "Grinder"
+        letter = "X"
+        at-start = { knock-out = "you" }
+    "#;
+    let rows = ["S.....S", "...X...", ".......", ".......", ".......", ".......", "S.....S"];
+    let three = Scenario::rumble(3).pack(tile).drawn(rows).at("petri", "d2").active(B);
+    let mut t = three.clone().points(B, 9, 0).start_of_turn();
+    assert_eq!((t.points(B), t.active(), t.phase().as_str()), (3, B, "respawn"));
+    t.play("spawn petri g7");
+    assert_eq!((t.health("petri"), t.phase().as_str()), (5, "main"));
+    assert!(three.reserve_blue(0).start_of_turn().is_over(), "or the game ends (R157)");
+}
+
 /// R149. While your only robot is Knocked Out you may still play cards and buy, but not attack, move or
 /// push.
 #[test]
@@ -159,6 +178,30 @@ fn r149_without_a_robot_you_play_cards_and_buy_and_nothing_else() {
     assert_eq!(choices.iter().find(is_robots_doing), None);
     t.play("buy rivet-gun");
     assert_eq!(t.discard(A), ["rivet-gun"]);
+}
+
+/// R149. With two robots the other one goes on, and cards are played for it.
+#[test]
+fn r149_the_other_of_two_robots_goes_on() {
+    let hand = ["self-destruct", "jump-jets", "hammer"];
+    let two = Scenario::rumble(2).at("pug", "a1").at("strider", "d2").at("petri", "d1");
+    let mut t = two.hand(A, &hand).start();
+    t.play("play self-destruct for pug");
+    t.expect_refused("play jump-jets for pug", "which-robot", 166);
+    t.expect_refused("attack petri with hammer from pug", "knocked-out", 149);
+    t.play("play jump-jets for strider").play("attack petri with hammer from strider");
+    t.expect_refused("move pug a2", "knocked-out", 149);
+    t.play("move strider e2");
+    assert_eq!((t.health("petri"), t.cell("strider").as_deref()), (4, Some("e2")));
+}
+
+/// R149. A card that would place a robot gives the rest of what it says.
+#[test]
+fn r149_a_knocked_out_robot_is_not_placed_by_cards() {
+    let mut t = Scenario::rumble(4).hand(A, &["self-destruct", "teleporter", "battery"]).start();
+    t.play("play self-destruct").play("play teleporter");
+    assert_eq!((t.energy(), t.cell("pug")), (2, None));
+    assert!(t.choices().contains(&"end".into()), "no space is asked for");
 }
 
 /// R149. An ability is of no use without its robot.

@@ -336,9 +336,6 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
         context: Context,
         chance: &mut impl Chance,
     ) -> Result<Flow, Fault> {
-        if card_of(context).is_some() {
-            self.state.deed.actor = robot_of(context);
-        }
         let (game, seat, you) = (self.game, context.owner, robot_of(context));
         match operation {
             Operation::Energy(amount) => self.gain_energy(amount, context),
@@ -408,7 +405,10 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
 
     #[inline]
     fn next_due(&mut self) -> Option<Entry<Moment>> {
-        self.state.agenda.next_due()
+        let entry = self.state.agenda.next_due()?;
+        // What was put off is the doing of the robot for which it was put off (R150).
+        self.state.deed.actor = robot_of(Context::new(entry.owner, entry.source));
+        Some(entry)
     }
 }
 

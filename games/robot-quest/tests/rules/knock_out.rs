@@ -311,3 +311,42 @@ fn r150_petri_gains_nothing_by_what_others_do() {
     t.play("push strider from pug");
     assert_eq!((t.cell("strider"), t.points(B), t.hand(B).len()), (None, 0, 0), "A pushed it");
 }
+
+/// R150. What was put off is the doing of the robot for which it was put off.
+#[test]
+fn r150_petri_gains_by_what_it_put_off_and_not_by_what_others_did() {
+    let pack = r#"
+        [[card]]
+        id = "test-fuse"
+        name = "Fuse"
+        type = "function"
+        rarity = "green"
+        cost = 1
+        effect = { later = "end-of-turn", do = { damage = { amount = 1, whom = { around-you = 1 } } } }
+
+        [[robot]]
+        id = "test-bomber"
+        name = "Bomber"
+        hero = "Bo"
+        health = 5
+        ability = { pay = 1, effect = {
+          later = "end-of-turn", do = { damage = { amount = 1, whom = { around-you = 1 } } },
+        } }
+    "#;
+    let two = Scenario::rumble(2).pack(pack).robots(&["petri", "strider", "test-bomber", "crate"]);
+    let two = two.at("petri", "d2").at("test-bomber", "d6").health("strider", 1).energy(1);
+    let two = two.hand(A, &["test-fuse", "battery"]);
+
+    let mut t = two.clone().at("strider", "d3").start();
+    t.play("play test-fuse for petri").play("end");
+    assert_eq!((t.cell("strider"), t.red(A), t.blue(A)), (None, 1, 1), "a card for Petri");
+
+    let two = two.at("strider", "d7");
+    let mut t = two.start();
+    t.play("play test-fuse for test-bomber").play("end");
+    assert_eq!((t.cell("strider"), t.red(A), t.blue(A)), (None, 0, 1), "a card for Bomber");
+
+    let mut t = two.start();
+    t.play("use test-bomber").play("end");
+    assert_eq!((t.cell("strider"), t.red(A), t.blue(A)), (None, 0, 1), "Bomber's ability");
+}

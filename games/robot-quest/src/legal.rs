@@ -170,7 +170,7 @@ impl RobotQuest {
             (Phase::Placing | Phase::Respawn, Action::Spawn(board, cell)) => {
                 self.explain_spawn(state, seat, board, cell)
             }
-            (Phase::Main, Action::Play(card, _)) => self.explain_play(state, seat, card),
+            (Phase::Main, Action::Play(card, by)) => self.explain_play(state, seat, card, by),
             (Phase::Main, Action::Attack(card, by, target)) => {
                 self.explain_attack(state, seat, card, by, target)
             }
@@ -216,10 +216,22 @@ impl RobotQuest {
         Refusal::by_rule("no-spawn", rule, format!("there is no Spawn tile on {cell}"))
     }
 
-    fn explain_play(&self, state: &State, seat: Seat, card: CardId) -> Refusal {
+    fn explain_play(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: CardId,
+        by: Option<BoardId>,
+    ) -> Refusal {
         let facts = self.catalogue.card(card);
         if !state.player(seat).cards.hand().contains(&card) {
             return not_in_hand(&facts.name);
+        }
+        if let Some(board) = by
+            && self.knocked_out(state).iter().any(|robot| state.robot(robot).board == by)
+        {
+            let sentence = format!("{} is not on the board", self.catalogue.board(board).name);
+            return Refusal::by_rule("knocked-out", 149, sentence);
         }
         if facts.attack.is_some() {
             let sentence = format!("{} is an Attack: name its target", facts.name);

@@ -187,7 +187,7 @@ fn r149_the_other_of_two_robots_goes_on() {
     let two = Scenario::rumble(2).at("pug", "a1").at("strider", "d2").at("petri", "d1");
     let mut t = two.hand(A, &hand).start();
     t.play("play self-destruct for pug");
-    t.expect_refused("play jump-jets for pug", "which-robot", 166);
+    t.expect_refused("play jump-jets for pug", "knocked-out", 149);
     t.expect_refused("attack petri with hammer from pug", "knocked-out", 149);
     t.play("play jump-jets for strider").play("attack petri with hammer from strider");
     t.expect_refused("move pug a2", "knocked-out", 149);

@@ -90,6 +90,28 @@ fn r181_a_junkyard_is_no_duty_and_takes_any_card() {
     assert_eq!((t.hand(A).len(), t.scrap().len(), t.phase().as_str()), (2, 0, "main"));
 }
 
+/// R181. What cards have put off to the start of turn comes before the tiles (C15).
+#[test]
+fn r181_what_was_put_off_comes_before_the_junkyard() {
+    let pack = r#"
+        [[card]]
+        id = "test-parcel"
+        name = "Parcel"
+        type = "function"
+        rarity = "green"
+        cost = 1
+        effect = { later = "start-of-turn", do = { draw = 1 } }
+    "#;
+    let four = turn_on("J").pack(pack).hand(A, &["test-parcel", "battery"]);
+    let mut t = four.deck(A, &["rivet-gun", "rivet-gun", "rivet-gun"]).start();
+    t.play("play test-parcel");
+    for _ in 0..4 {
+        t.play("end");
+    }
+    assert_eq!((t.active(), t.phase().as_str(), t.hand(A).len()), (A, "start", 6));
+    assert!(t.choices().contains(&"enough".into()), "the Junkyard asks with the card in hand");
+}
+
 /// R182. Remote Terminal: at start of turn on it draw a card, then discard a card.
 #[test]
 fn r182_on_a_remote_terminal_you_draw_and_then_discard() {

@@ -3,6 +3,7 @@
 mod evening;
 mod hint;
 mod line;
+mod show;
 
 use std::path::{Path, PathBuf};
 

@@ -1,6 +1,16 @@
 //! A scene as text. Knows no game.
 
+mod board;
+mod card;
+mod marks;
+#[cfg(test)]
+mod tests;
+
 use fracas_core::{Area, Face, Item, Layout, Scene, Seat, Viewer};
+
+use board::draw_board;
+pub(crate) use card::{draw_card, faces_named};
+pub(crate) use marks::draw_marks;
 
 /// The width of a drawing.
 const WIDTH: usize = 80;
@@ -78,7 +88,7 @@ fn draw_area(area: &Area, names: &[String]) -> Vec<String> {
         Layout::Hand | Layout::Row | Layout::Zones { .. } | Layout::Pile | Layout::Track { .. } => {
             draw_row(area)
         }
-        Layout::Grid { width, height } => draw_grid(area, width, height),
+        Layout::Grid { width, height } => draw_board(area, (width, height), names, &[]),
     }
 }
 
@@ -170,120 +180,15 @@ fn summary(face: &Face) -> String {
     if numbers.is_empty() { String::new() } else { format!("{} {}", face.kind, numbers.join("/")) }
 }
 
+/// Cuts a text to a width.
+fn cut(text: &str, width: usize) -> String {
+    text.chars().take(width).collect()
+}
+
 /// Cuts or fills a text to the width of a cell.
 fn fit(text: &str) -> String {
     if text.chars().count() < CELL {
         return format!("{text:<CELL$}");
     }
-    let cut: String = text.chars().take(CELL - 2).collect();
-    format!("{:<CELL$}", format!("{}…", cut.trim_end()))
-}
-
-fn draw_grid(area: &Area, width: u8, height: u8) -> Vec<String> {
-    let mut lines = vec![format!("  {}:", area.label)];
-    for row in 0..height {
-        let at = |column: u8| area.items.iter().filter(move |item| item.at == Some((column, row)));
-        let initials = |column: u8| -> String {
-            let names = at(column).filter_map(|item| item.face.as_ref()?.name.chars().next());
-            names.take(3).collect()
-        };
-        let cell = |column: u8| {
-            let initials = initials(column);
-            if initials.is_empty() { "·".to_owned() } else { initials }
-        };
-        let cells: Vec<String> = (0..width).map(|column| format!("{:>3}", cell(column))).collect();
-        lines.push(format!("  {}", cells.join(" ")));
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn hero(name: &str, power: i64) -> Item {
-        let face = Face {
-            name: name.into(),
-            kind: "fire".into(),
-            numbers: [("power".to_owned(), power)].into(),
-            ..Face::default()
-        };
-        Item { badges: vec!["battle 1".into()], ..Item::face_up(name.into(), face) }
-    }
-
-    fn area(id: &str, owner: Option<Seat>, layout: Layout, items: Vec<Item>) -> Area {
-        Area { id: id.into(), label: id.into(), owner, layout, places: vec![], items }
-    }
-
-    fn draw_areas(areas: Vec<Area>) -> String {
-        let scene = Scene {
-            moment: "Battle 1".into(),
-            prompt: "Your turn.".into(),
-            areas,
-            ..Scene::default()
-        };
-        draw(&scene, &["Bob".into(), "Annabel".into()], Viewer::Seat(Seat(1)))
-    }
-
-    #[test]
-    fn areas_are_grouped_by_owner_and_backs_show_nothing() {
-        let back = |area: &str, count| Item { count, ..Item::back(area, 0) };
-        let zones = vec![hero("Mr. Irrelevant", 135), back("zones", None)];
-        let own = Some(Seat(1));
-        let drawn = draw_areas(vec![
-            area("zones", own, Layout::Row, zones),
-            area("bench", own, Layout::Hand, vec![back("bench", None)]),
-            area("hand", own, Layout::Hand, vec![]),
-            area("deck", own, Layout::Pile, vec![back("deck", Some(49))]),
-        ]);
-        let expected = "\
-── Battle 1 ────────────────────────────────────────────────────────────────────
-Annabel (you):
-  zones:
-  Mr. Irrel… ▒▒▒▒▒▒▒▒
-  fire 135
-  battle 1
-  bench:
-  ▒▒▒▒▒▒▒▒
-  hand: empty   deck: 49 × face down
-── Your turn.";
-        assert_eq!(drawn, expected);
-    }
-
-    #[test]
-    fn a_pile_that_does_not_fit_is_broken_between_words() {
-        let heroes = ["Showtime", "Bison", "Cheetah", "Foxhole", "Superbaby"];
-        let items: Vec<Item> = heroes.map(|name| hero(name, 100)).to_vec();
-        let pile = |id: &str, items| area(id, None, Layout::Pile, items);
-        let drawn =
-            draw_areas(vec![pile("deck", vec![]), pile("discard", items), pile("spent", vec![])]);
-        let expected = "
-  deck: empty
-  discard: Showtime fire 100, Bison fire 100, Cheetah fire 100, Foxhole fire
-    100, Superbaby fire 100
-  spent: empty
-";
-        assert!(drawn.contains(expected), "{drawn}");
-    }
-
-    #[test]
-    fn a_shared_counter_stands_beside_the_name_of_its_owner() {
-        let counter = |name: &str, owner| Item { owner, ..Item::counter(name, name, 3) };
-        let score = [("Rounds", None), ("Wins", Some(Seat(1))), ("Wins", Some(Seat(0)))];
-        let score = score.map(|(name, owner)| counter(name, owner)).to_vec();
-        let coins = vec![counter("Red", None), counter("Blue", None)];
-        let drawn = draw_areas(vec![
-            area("score", None, Layout::Counters, score),
-            area("coins", None, Layout::Counters, coins),
-        ]);
-        let expected = "\n  Rounds 3\n  Annabel   Wins 3\n  Bob       Wins 3\n  Red 3\n  Blue 3\n";
-        assert!(drawn.contains(expected), "{drawn}");
-    }
-
-    #[test]
-    fn a_grid_shows_initials_at_their_places() {
-        let robot = Item { at: Some((1, 0)), ..hero("Robot", 1) };
-        let arena = area("Arena", None, Layout::Grid { width: 2, height: 2 }, vec![robot]);
-        assert_eq!(draw_area(&arena, &[]), ["  Arena:", "    ·   R", "    ·   ·"]);
-    }
+    format!("{:<CELL$}", format!("{}…", cut(text, CELL - 2).trim_end()))
 }

@@ -36,8 +36,18 @@ pub fn leak<G: Legible>(
     Some(Leak { viewer, by, real: text(real), other: text(other) })
 }
 
+/// What a move may show.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Openness {
+    /// The move may be taken back, so that it shows nothing.
+    pub is_undoable: bool,
+    /// Everyone is told of every choice, so that more may be told than the table shows.
+    pub choices_are_open: bool,
+}
+
 /// Makes a move in the real world, and others that might have been made instead: the same in a world
-/// that looks the same to `viewer`, and another move of the same seat in either world. Where the
+/// that looks the same to `viewer`, and, unless choices are open, another move of the same seat in
+/// either world. Where the
 /// viewer sees the same table afterwards, it must have been told the same. And where the move may
 /// be taken back, the same move in the other world must leave the same table, since nothing hidden
 /// may have been shown.
@@ -47,7 +57,7 @@ pub fn leak_of_move<G, C>(
     viewer: Viewer,
     (seat, action): (Seat, G::Action),
     chance: &C,
-    undoable: bool,
+    rules: Openness,
 ) -> Option<Leak>
 where
     G: Legible,
@@ -60,13 +70,13 @@ where
     for before in [&world, state] {
         let mut possible = Vec::new();
         game.actions(before, seat, &mut possible);
-        let is_same = possible.contains(&action);
-        let alternative = picks.pick(&possible).unwrap_or(action);
-        let moves = if is_same { vec![action, alternative] } else { vec![alternative] };
+        let mut moves = vec![picks.pick(&possible).unwrap_or(action)];
         // A seat knows its own choice; only the others must not be told of it.
-        for other in moves.into_iter().filter(|other| *other == action || !viewer.is(seat)) {
+        moves.retain(|_| !rules.choices_are_open && !viewer.is(seat));
+        moves.extend(possible.contains(&action).then_some(action));
+        for other in moves {
             let other_world = after(game, before, viewer, (seat, other), &mut chance.clone());
-            if undoable && other == action && real.0 != other_world.0 {
+            if rules.is_undoable && other == action && real.0 != other_world.0 {
                 let by = "a move that may be taken back";
                 return Some(Leak { viewer, by, real: real.0, other: other_world.0 });
             }

@@ -25,7 +25,7 @@ mod suite;
 pub use change::change;
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
 pub use kuhn::{Kuhn, KuhnAction, KuhnCard, KuhnState};
-pub use leak::{Leak, leak, leak_of_move};
+pub use leak::{Leak, Openness, leak, leak_of_move};
 pub use open::Open;
 pub use playthrough::playthrough;
 pub use rules::untested_rules;

@@ -11,7 +11,7 @@ use fracas_core::{
 };
 use serde_json::Value;
 
-use crate::leak::{leak, leak_of_move};
+use crate::leak::{Openness, leak, leak_of_move};
 
 /// A game under test. Build it, say what is special, then [`run`](Suite::run) it.
 #[derive(Debug)]
@@ -22,6 +22,7 @@ pub struct Suite<G: Legible> {
     census: fn(&Value) -> Vec<String>,
     replays: u64,
     fewest: usize,
+    choices_are_open: bool,
 }
 
 /// What a run of the suite covered.
@@ -51,6 +52,7 @@ impl<G: Legible> Suite<G> {
             census: |_| Vec::new(),
             replays: u64::MAX,
             fewest: 2,
+            choices_are_open: false,
         }
     }
 
@@ -70,6 +72,13 @@ impl<G: Legible> Suite<G> {
     #[must_use]
     pub fn with_forced_moves(self) -> Suite<G> {
         Suite { fewest: 1, ..self }
+    }
+
+    /// Lets everyone be told of every choice: the game has no hidden ones, and its events say more than
+    /// the table shows afterwards.
+    #[must_use]
+    pub fn with_open_choices(self) -> Suite<G> {
+        Suite { choices_are_open: true, ..self }
     }
 
     /// Verifies the replays of the first `replays` games only.
@@ -282,6 +291,8 @@ impl<G: Legible> Played<'_, G> {
                 self.label
             );
         }
+        let choices_are_open = self.suite.choices_are_open;
+        let rules = Openness { is_undoable: undoable, choices_are_open };
         for viewer in Viewer::all(table.game().seats()) {
             let found = leak_of_move(
                 table.game(),
@@ -289,7 +300,7 @@ impl<G: Legible> Played<'_, G> {
                 viewer,
                 (seat, action),
                 &self.chance,
-                undoable,
+                rules,
             );
             self.same(found, None, "a move shows nobody what they may not see");
         }

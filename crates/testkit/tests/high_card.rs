@@ -1,7 +1,7 @@
 //! The suite on its own smallest game: it passes when the game is honest and finds every weakness.
 
 use fracas_core::{Chance, Fast, Match, Seat, Seed, Setup, Viewer};
-use fracas_testkit::{HighCard, Leak, Suite, Weakness, leak, leak_of_move};
+use fracas_testkit::{HighCard, Leak, Openness, Suite, Weakness, leak, leak_of_move};
 
 #[test]
 fn an_honest_game_passes_the_suite() {
@@ -25,9 +25,10 @@ fn first_leak(weakness: Weakness) -> Leak {
             let action = chance.pick(&table.actions(seat)).expect("a due seat has actions");
             let before = table.state().clone();
             table.play_action(seat, action).expect("the action is legal");
-            let undoable = table.can_undo(seat);
+            let is_undoable = table.can_undo(seat);
+            let rules = Openness { is_undoable, choices_are_open: false };
             let moves = Viewer::all(2).find_map(|viewer| {
-                leak_of_move(&game, &before, viewer, (seat, action), &chance, undoable)
+                leak_of_move(&game, &before, viewer, (seat, action), &chance, rules)
             });
             if let Some(found) = views.or(moves) {
                 return found;

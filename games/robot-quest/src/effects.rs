@@ -464,6 +464,10 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Pulls robots; one that is to come next to the puller and is diagonal to it goes where the puller
     /// wants (R121).
     fn pull(&mut self, to: PullTo, whom: Whom, context: Context) -> Flow {
+        let is_under_way = self.state.deed.shift.is_under_way;
+        if !is_under_way && self.game.robots(self.state, whom, context).len() == 0 {
+            return Flow::On;
+        }
         let spaces = match to {
             PullTo::Spaces(spaces) => spaces,
             PullTo::NextToYou => u8::MAX,

@@ -176,9 +176,8 @@ impl RobotQuest {
             }
             (Phase::Main, Action::Use(board, _)) => self.explain_ability(state, seat, board),
             (Phase::Main, Action::Buy(card)) => self.explain_purchase(state, card),
-            (Phase::Main, Action::Move(board, to) | Action::Jump(board, to)) => {
-                self.explain_move(state, seat, board, to)
-            }
+            (Phase::Main, Action::Move(board, to)) => self.explain_move(state, seat, board, to),
+            (Phase::Main, Action::Jump(board, to)) => self.explain_jump(state, seat, board, to),
             (Phase::Main, Action::Push(by, target)) => self.explain_push(state, seat, by, target),
             (Phase::Boards, _) => wrong_step(13, "Player Boards are being chosen"),
             (Phase::Placing, _) => wrong_step(25, "robots are being placed"),
@@ -364,6 +363,20 @@ impl RobotQuest {
         Refusal::by_rule("too-far", 95, format!("{name} cannot get to {to} by one move"))
     }
 
+    /// Says why a robot cannot ignore the tile of a space, if it could move there.
+    fn explain_jump(&self, state: &State, seat: Seat, board: BoardId, to: Cell) -> Refusal {
+        let robot = state.robot_of(board).filter(|robot| self.owner(*robot) == seat);
+        let Some(robot) = robot.filter(|robot| self.move_cost(state, *robot, to).is_some()) else {
+            return self.explain_move(state, seat, board, to);
+        };
+        let name = &self.catalogue.board(board).name;
+        if !state.robot(robot).flies {
+            let sentence = format!("no card lets {name} ignore tiles this turn");
+            return Refusal::by_rule("no-jump", 97, sentence);
+        }
+        Refusal::by_rule("no-jump", 97, format!("there is nothing to ignore on {to}: move there"))
+    }
+
     fn explain_push(&self, state: &State, seat: Seat, by: BoardId, target: BoardId) -> Refusal {
         let Some(pusher) = state.robot_of(by).filter(|robot| self.owner(*robot) == seat) else {
             return not_yours(&self.catalogue.board(by).name);
@@ -379,18 +392,19 @@ impl RobotQuest {
         if pushed == pusher || !at.is_in(RobotQuest::neighbours(state.robot(pusher), from)) {
             return Refusal::by_rule("out-of-reach", 102, format!("{name} is not next to it"));
         }
-        match self.push_cost(state, pusher, pushed) {
-            Some(cost) => {
-                let have = state.moves + state.energy;
-                let rule = if cost == 2 { 102 } else { 107 };
-                let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
-                Refusal::by_rule("not-enough-move", rule, sentence)
-            }
-            None => {
-                let sentence = format!("{name} was knocked into what is behind it this turn");
-                Refusal::by_rule("same-obstacle", 112, sentence)
-            }
-        }
+        let Some(cost) = self.push_cost(state, pusher, pushed) else {
+            let sentence = format!("{name} was knocked into what is behind it this turn");
+            return Refusal::by_rule("same-obstacle", 112, sentence);
+        };
+        let rule = match self.catalogue.board(target).push_cost {
+            0 if cost == 2 => 102,
+            // The pusher leaves a Pothole by it.
+            0 => 98,
+            1.. => 107,
+        };
+        let have = state.moves + state.energy;
+        let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
+        Refusal::by_rule("not-enough-move", rule, sentence)
     }
 }
 

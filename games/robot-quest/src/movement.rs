@@ -183,7 +183,7 @@ impl RobotQuest {
 
     /// Knocks back or pulls robots as far as the next tile that acts, and checks whether all is done.
     ///
-    /// Those further away from the one who does it go first, so that they make room.
+    /// Those go first that the others move towards, so that they make room.
     pub(crate) fn shift(
         &self,
         state: &mut State,
@@ -193,8 +193,9 @@ impl RobotQuest {
         heading: Heading,
         log: &mut impl Log<Event, State>,
     ) -> bool {
-        let Some(origin) = state.robot(by).cell else { return true };
+        // Once under way it goes on without the one who did it, whom a tile may Knock Out.
         if !state.deed.shift.is_under_way {
+            let Some(origin) = state.robot(by).cell else { return true };
             state.deed.shift =
                 Shift { is_under_way: true, queue: robots, origin, ..Shift::default() };
         }
@@ -203,7 +204,7 @@ impl RobotQuest {
             let shift = state.deed.shift;
             let is_there = state.robot(shift.robot).cell.is_some();
             if shift.left == 0 || !is_there {
-                if !next_in_queue(state, spaces) {
+                if !next_in_queue(state, spaces, heading) {
                     state.deed.shift.is_under_way = false;
                     return true;
                 }
@@ -243,23 +244,23 @@ impl RobotQuest {
             }
             Err(obstacle) => {
                 state.deed.shift.left = 0;
-                state.deed.shift.was_stopped = true;
-                self.collide(state, robot, obstacle, log);
+                state.deed.shift.was_stopped = self.collide(state, robot, obstacle, log);
             }
         }
     }
 
     /// Lets a robot bump into an obstacle: 1 damage, and 1 to a robot that is the obstacle (R109,
-    /// R111); nothing if it was knocked into the same one this turn (R112).
-    pub(crate) fn collide(
+    /// R111). A robot that was knocked into the same one this turn does not bump into it (R112).
+    fn collide(
         &self,
         state: &mut State,
         robot: RobotId,
         obstacle: Obstacle,
         log: &mut impl Log<Event, State>,
-    ) {
+    ) -> bool {
         let hurt = state.robot_mut(robot);
-        let Some(board) = hurt.board.filter(|_| hurt.hits & obstacle.bit() == 0) else { return };
+        let is_new = hurt.hits & obstacle.bit() == 0;
+        let Some(board) = hurt.board.filter(|_| is_new) else { return false };
         hurt.hits |= obstacle.bit();
         let with = match obstacle {
             Obstacle::Wall(cell) => Some(Bump::Wall(cell)),
@@ -274,27 +275,35 @@ impl RobotQuest {
             self.damage(state, other, 1, log);
         }
         log.pause(state);
+        true
     }
 
-    /// Gets the spaces next to a puller onto which a robot that is diagonal to it can be pulled (R121).
+    /// Gets the spaces next to a puller onto which a robot can be pulled that came diagonal to it on a
+    /// line of 45 degrees (R121).
     pub(crate) fn spaces_beside(&self, state: &State, by: RobotId) -> u64 {
         let shift = state.deed.shift;
         let (Some(puller), Some(pulled)) = (state.robot(by).cell, state.robot(shift.robot).cell)
         else {
             return 0;
         };
-        let is_diagonal = pulled.is_in(DIAGONAL[puller.index()]);
+        let is_diagonal =
+            puller.is_diagonal_to(shift.start) && pulled.is_in(DIAGONAL[puller.index()]);
         let blocked = self.field.walls | state.occupied();
         let beside = NEXT[puller.index()] & NEXT[pulled.index()] & !blocked;
-        if is_diagonal && !shift.was_stopped { beside } else { 0 }
+        if is_diagonal { beside } else { 0 }
     }
 }
 
-/// Takes the next robot to be shifted, the furthest first; false if there is none.
-fn next_in_queue(state: &mut State, spaces: u8) -> bool {
-    let origin = state.deed.shift.origin;
+/// Takes the next robot to be shifted: the furthest when they go away, the nearest when they come;
+/// false if there is none.
+fn next_in_queue(state: &mut State, spaces: u8, heading: Heading) -> bool {
+    let Shift { origin, queue, .. } = state.deed.shift;
     let far = |robot: &RobotId| state.robot(*robot).cell.map(|cell| cell.distance(origin));
-    let Some(robot) = state.deed.shift.queue.iter().max_by_key(far) else { return false };
+    let next = match heading {
+        Heading::Away => queue.iter().max_by_key(far),
+        Heading::Towards => queue.iter().min_by_key(far),
+    };
+    let Some(robot) = next else { return false };
     let shift = &mut state.deed.shift;
     shift.queue.remove(robot);
     shift.robot = robot;

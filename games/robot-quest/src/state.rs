@@ -226,7 +226,7 @@ pub(crate) struct Shift {
     pub(crate) origin: Cell,
     /// Where it stood at first.
     pub(crate) start: Cell,
-    /// Whether an obstacle stopped it.
+    /// Whether it was knocked into an obstacle, which stopped it.
     pub(crate) was_stopped: bool,
 }
 

@@ -44,6 +44,11 @@ export function choicesForBoth(offers: Offers, one: string, other: string): read
   return choicesFor(offers, one).filter((choice) => choice.items.includes(other));
 }
 
+/** Gets the only one of some choices; none where there are more. */
+export function onlyOne(choices: readonly Choice[]): Choice | null {
+  return choices.length === 1 ? (choices[0] ?? null) : null;
+}
+
 /** Gets where an item can be dragged to. */
 export function dropsOf(offers: Offers, id: string): Drops {
   const targets = new Map<string, Choice[]>();

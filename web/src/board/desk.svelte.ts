@@ -2,7 +2,7 @@
 
 import { createContext } from 'svelte';
 
-import type { Area, Choice, Item, Position, Seat } from '../lib/protocol';
+import type { Area, Choice, Item, Mark, Position, Seat } from '../lib/protocol';
 import {
   aboutOf,
   choicesFor,
@@ -10,13 +10,15 @@ import {
   dropsOf,
   goalsOf,
   offersOf,
+  onlyOne,
   partnersOf,
   type Drops,
   type Offers,
 } from './choices';
 import type { Hinting } from './hint.svelte';
+import { marksOf, type Marks } from './marks';
 import type { Box } from './place';
-import { focusOf } from './scene';
+import { focusOf, isThere } from './scene';
 
 /** Sends an action; fails with an error that carries the refusal. */
 export type Play = (notation: string) => Promise<void>;
@@ -82,8 +84,14 @@ export class Desk {
   spread: string | null = $state(null);
   /** Whether something lies over the table that nothing should be shown above. */
   isCovered = $state(false);
+  /** The action under the pointer in a list, or that has the focus there. */
+  #pointed: Choice | null = $state.raw(null);
+  /** The thing on the table that the pointer or the focus is on. */
+  #at: { id: string; area: string } | null = $state.raw(null);
   /** What the action under the pointer in a list is about. */
-  pointed: ReadonlySet<string> = $state.raw(aboutOf(null));
+  readonly pointed: ReadonlySet<string> = $derived.by(() => aboutOf(this.#pointed));
+  /** What would happen where, if that was done which is pointed at. */
+  readonly marks: Marks = $derived.by(() => marksOf(this.#shown()));
   /** What the moment is about. */
   readonly focus: ReadonlySet<string> = $derived.by(() => focusOf(this.#position().view.scene));
   /** What goes with the item that was picked up or clicked. */
@@ -135,6 +143,53 @@ export class Desk {
     return this.#position().view.scene.areas;
   }
 
+  /** Notes that the pointer or the focus is on an action in a list. */
+  point(choice: Choice): void {
+    this.#pointed = choice;
+  }
+
+  /** Notes that the pointer or the focus has left an action in a list. */
+  pointAway(choice: Choice): void {
+    if (this.#pointed?.notation === choice.notation) this.#pointed = null;
+  }
+
+  /** Notes that the pointer or the focus is on a thing. */
+  lookAt(id: string, area: string): void {
+    this.#at = { id, area };
+  }
+
+  /** Notes that the pointer or the focus has left a thing. */
+  lookAway(id: string): void {
+    if (this.#at?.id === id) this.#at = null;
+  }
+
+  /** Gets the marks to show: those of the item that is busied with, and of the action that is about to be done. */
+  #shown(): readonly Mark[] {
+    const id = this.drag?.item.id ?? this.menu?.id ?? this.large?.item.id ?? this.#at?.id;
+    const item = this.areas.flatMap((area) => area.items).find((item) => item.id === id);
+    return [...(item?.marks ?? []), ...(this.#next()?.marks ?? [])];
+  }
+
+  /** Gets the action that is pointed at, or that a click or letting go would do without asking. */
+  #next(): Choice | null {
+    if (this.#pointed) return this.#pointed;
+    if (this.drag) return onlyOne(this.#dropped(this.drag));
+    return this.#at === null ? null : onlyOne(this.#meant(this.#at.id));
+  }
+
+  /** Gets the choices that a click on a thing means. */
+  #meant(id: string): readonly Choice[] {
+    const before = this.menu?.id ?? null;
+    const shared = before === null || before === id ? [] : choicesForBoth(this.offers, before, id);
+    return 0 < shared.length ? shared : this.choices(id);
+  }
+
+  /** Gets the choices that letting a dragged item go means. */
+  #dropped(drag: Drag): readonly Choice[] {
+    if (drag.over === null) return [];
+    return (drag.over === ANYWHERE ? drag.drops.alone : drag.drops.targets.get(drag.over)) ?? [];
+  }
+
   /** Gets what can be done with a thing. */
   choices(id: string): readonly Choice[] {
     return choicesFor(this.offers, id);
@@ -142,14 +197,12 @@ export class Desk {
 
   /** Does what a click on a thing means: the one thing that can be done with it, or asks which. */
   act(id: string, title: string, box: Box): void {
-    const shared = this.menu?.id ? choicesForBoth(this.offers, this.menu.id, id) : [];
-    const isSame = this.menu?.id === id;
-    this.offer(!isSame && 0 < shared.length ? shared : this.choices(id), title, box, id);
+    this.offer(this.#meant(id), title, box, id);
   }
 
   /** Does the only one of some choices, or asks which. */
   offer(choices: readonly Choice[], title: string, box: Box, id: string | null): void {
-    const only = choices.length === 1 ? choices[0] : undefined;
+    const only = onlyOne(choices);
     this.hideLarge();
     if (only) void this.play(only);
     else if (0 < choices.length) this.menu = { title, choices, box, id };
@@ -176,9 +229,8 @@ export class Desk {
   drop(box: Box): void {
     const drag = this.drag;
     this.drag = null;
-    if (!drag || drag.over === null) return;
-    const choices = drag.over === ANYWHERE ? drag.drops.alone : drag.drops.targets.get(drag.over);
-    this.offer(choices ?? [], drag.item.face?.name ?? 'Face-down card', box, null);
+    if (!drag) return;
+    this.offer(this.#dropped(drag), drag.item.face?.name ?? 'Face-down card', box, null);
   }
 
   /** Starts dragging, if there is something to drag it for. */
@@ -237,12 +289,13 @@ export class Desk {
     const isOpen = (choice: Choice): boolean =>
       this.offers.all.some(({ notation }) => notation === choice.notation);
     if (menu && !menu.choices.every(isOpen)) this.menu = null;
+    if (this.#pointed && !isOpen(this.#pointed)) this.#pointed = null;
+    if (this.#at && !isThere(this.areas, this.#at.area, this.#at.id)) this.#at = null;
     if (drag) {
       const drops = dropsOf(this.offers, drag.item.id);
       this.drag = 0 < this.choices(drag.item.id).length ? { ...drag, drops, over: null } : null;
     }
-    const area = this.areas.find(({ id }) => id === large?.area.id);
-    if (!area?.items.some(({ id }) => id === large?.item.id)) this.hideLarge();
+    if (large && !isThere(this.areas, large.area.id, large.item.id)) this.hideLarge();
   }
 
   /** Closes whatever lies over the table. */
@@ -251,7 +304,7 @@ export class Desk {
     this.menu = null;
     this.drag = null;
     this.spread = null;
-    this.pointed = aboutOf(null);
+    this.#pointed = null;
   }
 
   #refuse(sentence: string | null): void {

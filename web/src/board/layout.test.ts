@@ -87,6 +87,11 @@ describe('counters', () => {
     expect(table.far[0]?.tallies.map(({ item }) => item.id)).toEqual(['b']);
   });
 
+  it('that are of several sorts stay shared, even if there are as many as seats', () => {
+    const table = arrange(scene([counter('a', 'Blue cubes', 1), counter('b', 'Red cubes', 2)]), two, 0);
+    expect(table.middle.tallies.map(({ item }) => item.id)).toEqual(['a', 'b']);
+  });
+
   it('with owners go to those, whatever their order', () => {
     const items = [counter('a', 'Wins', 1, { owner: 1 }), counter('b', 'Wins', 2, { owner: 0 })];
     const table = arrange(scene(items), two, 0);

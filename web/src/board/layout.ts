@@ -146,7 +146,8 @@ function middleOf(scene: Scene, tallies: ReadonlyMap<Seat | null, Tally[]>): Mid
 function talliesOf(scene: Scene, seats: number): Map<Seat | null, Tally[]> {
   const tallies = new Map<Seat | null, Tally[]>();
   for (const area of scene.areas.filter((area) => sortOf(area.layout) === 'counters')) {
-    const isOnePerSeat = area.owner === null && area.items.length === seats && 1 < seats;
+    const isOneSort = new Set(area.items.map((item) => item.face?.name)).size === 1;
+    const isOnePerSeat = area.owner === null && area.items.length === seats && 1 < seats && isOneSort;
     const isUnowned = area.items.every((item) => (item.owner ?? null) === null);
     area.items.forEach((item, index) => {
       const owner = item.owner ?? area.owner ?? (isOnePerSeat && isUnowned ? index : null);

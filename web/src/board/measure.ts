@@ -32,6 +32,14 @@ const SHINGLE = 0.32;
 /** The width of a letter of a label, a little more than needed. */
 const LETTER = 6.6;
 
+/** How much smaller a shared pile beside a board is. */
+export const BOARD_PILE = 0.55;
+
+/** How wide a card in the viewer's hand is: never too small to be read in full. */
+export function heldWidth(card: number, least: number): number {
+  return clamp(Math.round(card * HELD), least, 160);
+}
+
 /** How far the marks under a card stick out. */
 export function markHeight(card: number): number {
   return card < DENSE_BELOW ? 6 : 12;
@@ -110,14 +118,17 @@ export function boxHeight(side: Side, far: number, width: number): number {
 }
 
 /** How high the shared areas are when they flow into lines. */
-export function middleHeight(middle: Middle, width: number, card: number): number {
+export function middleHeight(middle: Middle, width: number, card: number, pile = card): number {
   const line = card * TALL + LABEL + 2 * GAP;
   const blocks = [
     ...middle.rows.map((area) => {
       const lines = Math.ceil(rowWidth(area, card) / width);
       return { width: Math.min(width, rowWidth(area, card) + 12), height: lines * (line - LABEL) + LABEL };
     }),
-    ...middle.piles.map(() => ({ width: card + 12 + GAP, height: line })),
+    ...middle.piles.map(({ label }) => ({
+      width: Math.max(pile + 12, pile < card ? label.length * LETTER : 0) + GAP,
+      height: pile * TALL + LABEL + 2 * GAP,
+    })),
   ];
   const tracks = middle.tracks.map((area) => trackHeight(area, width));
   return packed(blocks, width) + sum(tracks) + (0 < middle.tallies.length ? 44 : 0);
@@ -138,10 +149,15 @@ export function cellFor(middle: Middle, width: number, height: number): number {
   return sizes.length === 0 ? 0 : Math.floor(clamp(Math.min(...sizes), 26, 110));
 }
 
-/** How much room there is on either side of the board. */
+/** How much room there is beside the board for what is shared; the opponents have the other side. */
 export function besideWidth(table: Table, cell: number, room: Room): number {
   const columns = Math.max(0, ...table.middle.grids.map((area) => gridOf(area.layout).width));
-  return Math.max(180, (room.width - columns * (cell + 2) - 60) / 2);
+  return Math.max(180, room.width - opponentsWidth(room) - columns * (cell + 2) - 68);
+}
+
+/** The width of the opponents' boxes beside a board. */
+export function opponentsWidth(room: Room): number {
+  return Math.round(clamp(room.width * 0.21, 190, 280));
 }
 
 /** Gets the height of blocks that flow into lines of a width. */
@@ -163,4 +179,30 @@ function packed(blocks: readonly Room[], width: number): number {
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0);
+}
+
+/** Finds the largest size for which something holds that holds for all smaller ones. */
+export function largest(from: number, to: number, holds: (size: number) => boolean): number {
+  let [low, high] = [from, Math.max(from, Math.floor(to))];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** The width of the widest rows with fixed places. */
+export function columnsWidth(table: Table, card: number, gap: number): number {
+  return table.columns === 0 ? 0 : table.columns * (card + gap) - gap + 12;
+}
+
+/** How many cards there is room for side by side. */
+export function inLine(width: number, card: number): number {
+  return Math.max(1, Math.floor((width - 12 + GAP) / (card + GAP)));
+}
+
+/** How wide a shared pile is: beside a board it gives way to the cards. */
+export function heapWidth(table: Table, card: number): number {
+  return table.shape === 'arena' ? Math.round(card * BOARD_PILE) : card;
 }

@@ -60,7 +60,7 @@ export interface Figure {
   value: number;
 }
 
-const MAIN = ['power', 'value', 'strength', 'attack', 'damage', 'cost'];
+const MAIN = ['power', 'value', 'strength', 'cost', 'attack', 'damage'];
 
 /** Gets the numbers on a face, the one that matters most first. */
 export function figuresOf(face: Face): Figure[] {
@@ -75,6 +75,12 @@ export function placeId(area: string, column: number, row: number): string {
   return `${area}@${column},${row}`;
 }
 
+/** Gets the area, the column and the row that the id of a place tells; none for any other id. */
+export function placeSpot(id: string): { area: string; column: number; row: number } | null {
+  const found = /^(.+)@(\d+),(\d+)$/.exec(id);
+  return found ? { area: found[1] ?? '', column: Number(found[2]), row: Number(found[3]) } : null;
+}
+
 /** Gets the ids of all places of an area. */
 export function placesOf(area: Area): string[] {
   const { id, layout } = area;
@@ -85,6 +91,13 @@ export function placesOf(area: Area): string[] {
   if (sort !== 'grid') return [];
   const { width, height } = gridOf(layout);
   return Array.from({ length: width * height }, (_, at) => placeId(id, at % width, Math.floor(at / width)));
+}
+
+/** Whether an area has a thing: it is the area itself, an item in it, or one of its places. */
+export function isThere(areas: readonly Area[], areaId: string, id: string): boolean {
+  const area = areas.find((area) => area.id === areaId);
+  if (!area) return false;
+  return id === areaId || area.items.some((item) => item.id === id) || placesOf(area).includes(id);
 }
 
 /** Gets what the moment of a scene is about. */

@@ -40,6 +40,21 @@ describe('a wide table', () => {
     expect(7 * cell).toBeLessThan(840);
   });
 
+  it('shows the texts of a hand before a board, and the numbers of the cards beside it', () => {
+    for (const name of ['quest-2', 'quest-3', 'quest-4']) {
+      const drawn = sizes(name, 1280, 800);
+      expect(drawn.hand, `${name}: texts need 99 pixels`).toBeGreaterThanOrEqual(110);
+      expect(isDense(drawn), name).toBe(false);
+      expect(drawn.isOverfull, name).toBe(false);
+      expect(7 * drawn.cell, name).toBeGreaterThan(400);
+    }
+  });
+
+  it('leaves room on both sides of a board, even where it is just wide enough', () => {
+    const { cell, others } = sizes('quest-3', 768, 1024);
+    expect(others + 7 * (cell + 2) + 190).toBeLessThan(768 - 40);
+  });
+
   it('has the same sizes from the first card to the last', () => {
     const all = ['duel-start', 'duel-line-up', 'duel-battle', 'duel-over'].map((name) =>
       sizes(name, 884, 723),
@@ -104,7 +119,7 @@ describe('a phone', () => {
 });
 
 it('sizes are written as custom properties', () => {
-  expect(sizeStyle(sizes('duel-battle', 844, 288))).toMatch(/^--card:\d+px;--hand:\d+px;.*--mark:6px$/);
+  expect(sizeStyle(sizes('duel-battle', 844, 288))).toMatch(/^--card:\d+px;--shared:\d+px;.*--mark:6px$/);
 });
 
 it('every fixture has sizes that can be drawn in every window', () => {
@@ -122,4 +137,20 @@ it('every fixture has sizes that can be drawn in every window', () => {
       expect(Math.min(card, hand, far), name).toBeGreaterThanOrEqual(36);
     }
   }
+});
+
+describe('a board on a phone', () => {
+  it('fits with all who play above the hand, and shared cards show their texts', () => {
+    const { cell, hand, shared, line } = sizes('quest-4', 390, 844);
+    const panels = 3 * 42;
+    expect(panels + 7 * (cell + 2) + 60 + hand * 1.4 + 30, 'above the question').toBeLessThan(844 - 102);
+    expect(shared).toBeGreaterThanOrEqual(99);
+    expect(line).toBe(3);
+  });
+
+  it('fits the height of one that is held across', () => {
+    const { window, cell } = sizes('quest-4', 844, 390);
+    expect(window).toBe('low');
+    expect(7 * (cell + 2) + 40).toBeLessThan(390);
+  });
 });

@@ -2,25 +2,25 @@
 
 import type { Side, Table } from './layout';
 import {
-  BACKS,
-  besideWidth,
-  boxHeight,
+  BOARD_PILE,
   cellFor,
+  columnsWidth,
   DENSE_BELOW,
-  FRAME,
   GAP,
   HELD,
+  heapWidth,
+  inLine,
   LABEL,
-  lineHeight,
+  largest,
   markHeight,
   middleHeight,
-  PILE,
   pilesWidth,
   rowsHeight,
   TALL,
   type Room,
 } from './measure';
 import { clamp, gridOf } from './scene';
+import { fitsWide, wideSizes } from './wide';
 
 /**
  * How the parts lie: in a wide window a side has a line with its panel, hand and piles; in a narrow one the
@@ -37,8 +37,14 @@ export interface Sizes {
   isTight: boolean;
   /** Whether even the smallest cards are too large. */
   isOverfull: boolean;
-  /** The width of a card that lies before the viewer or in the middle. */
+  /** The width of a card that lies before the viewer. */
   card: number;
+  /** The width of a shared card. */
+  shared: number;
+  /** How many shared cards there is room for side by side. */
+  line: number;
+  /** The width of a shared pile. */
+  heap: number;
   /** The width of a card in the viewer's hand. */
   hand: number;
   /** The width of an opponent's card. */
@@ -49,6 +55,8 @@ export interface Sizes {
   cell: number;
   /** The width of what lies beside a low table. */
   beside: number;
+  /** The width of the opponents' boxes beside a board. */
+  others: number;
 }
 
 const WIDE_FROM = 760;
@@ -62,11 +70,6 @@ const ASKED: Readonly<Record<Window, number>> = { wide: 62, narrow: 102, low: 12
 /** Where questions have two lines. */
 const ASKED_IN_TWO = { below: 375, height: 122 };
 
-/** The line between two sides that says where in the game we are. */
-const MOMENT = 18;
-
-const SMALLEST = 44;
-const LARGEST = 148;
 /** Cards in a narrow or low window, and cards in a hand that lies apart. */
 const SMALL = { from: 36, to: 104 };
 const HELD_APART = { from: 60, good: 84, to: 112 };
@@ -88,8 +91,8 @@ export function sizesFor(table: Table, room: Room, asked = 0): Sizes {
 
 /** Writes sizes as custom properties for a style attribute. */
 export function sizeStyle(sizes: Sizes): string {
-  const { card, hand, far, pile, cell, beside } = sizes;
-  return Object.entries({ card, hand, far, pile, cell, beside, mark: markHeight(card) })
+  const { card, shared, heap, hand, far, pile, cell, beside, others } = sizes;
+  return Object.entries({ card, shared, heap, hand, far, pile, cell, beside, others, mark: markHeight(card) })
     .map(([name, size]) => `--${name}:${size}px`)
     .join(';');
 }
@@ -111,78 +114,6 @@ function windowFor(table: Table, room: Room): Window {
   return isGood ? usual : 'low';
 }
 
-/** Finds the largest size for which something holds that holds for all smaller ones. */
-function largest(from: number, to: number, holds: (size: number) => boolean): number {
-  let [low, high] = [from, Math.max(from, Math.floor(to))];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
-}
-
-function wideSizes(table: Table, room: Room): Sizes {
-  const card = largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
-  const isOverfull = !fitsWide(table, room, SMALLEST);
-  return {
-    window: 'wide',
-    isHandApart: isOverfull,
-    isTight: false,
-    isOverfull,
-    card,
-    hand: heldWidth(card),
-    far: farWidth(table, room, card),
-    pile: Math.round(card * PILE),
-    cell: table.shape === 'arena' ? arenaCell(table, room, card) : 0,
-    beside: 0,
-  };
-}
-
-/** Whether a wide table fits with cards of a width. */
-function fitsWide(table: Table, room: Room, card: number): boolean {
-  const height = room.height - FRAME;
-  const near = table.near ? nearHeight(table.near, table, card) : 0;
-  if (room.width - FRAME - 4 < columnsWidth(table, card, GAP)) return false;
-  if (table.shape === 'arena') {
-    const beside = besideWidth(table, arenaCell(table, room, card), room);
-    return near <= height * 0.34 && middleHeight(table.middle, beside, card) <= height - near;
-  }
-  const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
-  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
-  return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
-}
-
-/** The width of the widest rows with fixed places. */
-function columnsWidth(table: Table, card: number, gap: number): number {
-  return table.columns === 0 ? 0 : table.columns * (card + gap) - gap + 12;
-}
-
-/** How wide a card in the viewer's hand is: never too small to be read in full. */
-function heldWidth(card: number): number {
-  return clamp(Math.round(card * HELD), 90, 160);
-}
-
-function nearHeight(side: Side, table: Table, card: number): number {
-  return rowsHeight(side, table, card) + GAP + lineHeight(side, table, card, heldWidth(card), true);
-}
-
-function farHeight(side: Side, table: Table, room: Room, card: number): number {
-  const far = farWidth(table, room, card);
-  if (table.shape === 'duel') {
-    return rowsHeight(side, table, far) + GAP + lineHeight(side, table, far, far * BACKS, false);
-  }
-  return boxHeight(side, far, room.width / Math.max(1, table.far.length) - 4 * GAP);
-}
-
-/** How wide an opponent's cards are: in a round they share the width of the table. */
-function farWidth(table: Table, room: Room, card: number): number {
-  if (table.shape === 'duel') return card;
-  if (table.shape === 'arena') return clamp(Math.round(card * 0.6), 40, 60);
-  const box = room.width / Math.max(1, table.far.length) - 4 * GAP;
-  return Math.floor(clamp(box / Math.max(table.columns, 3) - 6, 40, Math.max(40, card * 0.85)));
-}
-
 /** The sizes that a narrow table is tried with. */
 interface Trial {
   card: number;
@@ -199,18 +130,27 @@ function narrowSizes(table: Table, room: Room): Sizes {
     window: 'narrow',
     isHandApart: true,
     isOverfull: table.shape === 'duel' && !fitsNarrow(table, room, trial),
+    ...sharedInNarrow(table, trial.card, inner),
     far: table.shape === 'duel' ? trial.card : Math.floor(clamp(trial.card * 0.7, 36, 52)),
     pile: NARROW_PILE,
     cell: cellFor(table.middle, inner - gaps - 16, room.height * 0.6),
     beside: 0,
+    others: 0,
   };
+}
+
+/** Where the board comes first and the rest is scrolled to, shared cards are as large as their texts need. */
+function sharedInNarrow(table: Table, card: number, inner: number): Pick<Sizes, 'shared' | 'line' | 'heap'> {
+  if (table.shape !== 'arena') return { shared: card, line: inLine(inner, card), heap: card };
+  const shared = Math.floor(clamp((inner - 12) / 3 - 8, SMALL.from, 120));
+  return { shared, line: inLine(inner, shared), heap: Math.round(shared * BOARD_PILE) };
 }
 
 /** A table with boards or many opponents scrolls; its hand must leave most of it in sight. */
 function looseTrial(table: Table, room: Room, inner: number): Trial {
   const hand = Math.min(inner / 3.9, (room.height * 0.3) / TALL);
   return {
-    card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, 84)),
+    card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, table.shape === 'arena' ? 64 : 84)),
     hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),
     isTight: false,
   };
@@ -280,11 +220,15 @@ function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
     isTight: true,
     isOverfull: table.shape === 'duel' && !fits(SMALL.from),
     card: table.shape === 'duel' ? card : Math.min(card, 64),
+    shared: table.shape === 'duel' ? card : Math.min(card, 64),
+    line: inLine(inner, table.shape === 'duel' ? card : Math.min(card, 64)),
+    heap: heapWidth(table, table.shape === 'duel' ? card : Math.min(card, 64)),
     hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),
     far: table.shape === 'duel' ? card : 40,
     pile: LOW_PILE,
-    cell: cellFor(table.middle, inner * 0.6, room.height - LOW_LINE - 4 * GAP),
+    cell: cellFor(table.middle, inner * 0.64, room.height - 2 * LABEL - 2 * GAP),
     beside,
+    others: 0,
   };
 }
 
@@ -293,11 +237,4 @@ function fitsLow(table: Table, room: Room, card: number): boolean {
   const rows = sides.map((side) => rowsHeight(side, table, card, 4) + LOW_LINE + 4);
   const middle = middleHeight(table.middle, room.width * 0.6, card);
   return rows.reduce((sum, height) => sum + height, 3 * GAP) + middle <= room.height;
-}
-
-/** The side of a space of the board in the middle, which gets all the height that is left. */
-function arenaCell(table: Table, room: Room, card: number): number {
-  const near = table.near ? nearHeight(table.near, table, card) : 0;
-  const height = room.height - FRAME - near - LABEL - 6 * GAP;
-  return cellFor(table.middle, room.width * 0.5, height);
 }

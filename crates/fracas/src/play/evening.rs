@@ -10,6 +10,7 @@ use fracas_registry::{Desk, Entry, Level};
 use super::Sitter;
 use super::hint::{hint_settings, say_advice};
 use super::line::{HELP, Line, ask};
+use super::show::{say_cards, say_marks};
 use crate::input::{bad, say, write_file};
 use crate::terminal::{draw, wrap};
 
@@ -126,6 +127,8 @@ impl Evening {
                 Line::Action(text) => self.decide(seat, &view, text)?,
                 Line::Nothing => false,
                 Line::Hint => self.hint(seat).map(|()| false)?,
+                Line::Card(name) => say_cards(&view, name).map(|()| false)?,
+                Line::Show(what) => say_marks(&view, self.table.names(), what).map(|()| false)?,
                 Line::Help => say(HELP).map(|()| false)?,
                 Line::Rules(number) => self.show_rule(number).map(|()| false)?,
                 Line::Save(path) => self.save(path).map(|()| false)?,
@@ -242,7 +245,13 @@ impl Evening {
                 Line::Save(path) => self.save(path)?,
                 Line::Replay(path) => self.replay(path)?,
                 Line::Rules(number) => self.show_rule(number)?,
-                Line::Help | Line::Look | Line::Undo | Line::Hint | Line::Action(_) => {
+                Line::Help
+                | Line::Look
+                | Line::Card(_)
+                | Line::Show(_)
+                | Line::Undo
+                | Line::Hint
+                | Line::Action(_) => {
                     say("The game is over.")?;
                 }
             }

@@ -12,6 +12,8 @@ pub(super) const HELP: &str = "  \
   hint          shows what search thinks of your choices
   undo          takes your last move back, unless it revealed or drew something
   look          shows the table again
+  card NAME     shows what is on a card in sight; `card`, all that have a text
+  show NUMBER   shows on the board what a choice would do; `show NAME`, a card
   rules R12     shows a rule
   save FILE     saves the match; `fracas play --resume FILE` goes on with it
   replay FILE   writes the match so far as a replay
@@ -26,6 +28,8 @@ pub(super) enum Line<'a> {
     Quit,
     Undo,
     Hint,
+    Card(&'a str),
+    Show(&'a str),
     Rules(&'a str),
     Save(&'a str),
     Replay(&'a str),
@@ -42,6 +46,8 @@ impl Line<'_> {
             ("quit", "") => Line::Quit,
             ("undo", "") => Line::Undo,
             ("hint", "") => Line::Hint,
+            ("card", name) => Line::Card(name),
+            ("show", what) => Line::Show(what),
             ("rules", number) => Line::Rules(number),
             ("save", path) => Line::Save(path),
             ("replay", path) => Line::Replay(path),

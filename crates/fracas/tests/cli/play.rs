@@ -73,6 +73,24 @@ fn a_whole_match_is_played_by_numbers() {
 }
 
 #[test]
+fn cards_and_choices_can_be_asked_about() {
+    let asked = "card\nshow\nshow 1\nshow 99\nshow nobody\n1\n1\ncard nobody\ncard Hot dog\n";
+    let run = Folder::new().run_with(PLAY, asked);
+    let answers = [
+        "> card\nNo card in sight has a text.\n",
+        "> show\nName a choice by its number or a card by its name, as in: show 3\n",
+        "> show 1\nIt marks nothing on the table.\n",
+        "> show 99\nThere is no choice and no card in sight called \"99\".\n",
+        "> show nobody\nThere is no choice and no card in sight called \"nobody\".\n",
+        "> card nobody\nNo card in sight is called \"nobody\".\n",
+        "> card Hot dog\n  Hot Dog (hot-dog)\n",
+    ];
+    for answer in answers {
+        assert!(run.said().contains(answer), "{answer} in {}", run.said());
+    }
+}
+
+#[test]
 fn an_action_can_be_typed_by_its_notation() {
     let folder = Folder::new();
     let by_number = folder.run_with(PLAY, "2\n1\n");

@@ -93,10 +93,11 @@ impl Check<'_> {
         let is_bounded = (-MOST_EXTRA..=MOST_EXTRA).contains(&extra_damage);
         let message = format!("is between -{MOST_EXTRA} and {MOST_EXTRA}");
         self.expect(is_bounded, "deed.extra_damage", &message);
-        let message = format!(
-            "is less than {SIDE}, since the arena has {SIDE} spaces from side to side (R2)"
-        );
-        self.expect(shift.gone < SIDE, "deed.shift.gone", &message);
+        // A line at an angle goes through a space for each column and each row.
+        let most = 2 * (SIDE - 1);
+        let message =
+            format!("is at most {most}, since the arena has {SIDE} spaces from side to side (R2)");
+        self.expect(shift.gone <= most, "deed.shift.gone", &message);
     }
 
     /// Checks whether the effects have come to a question that can be answered.

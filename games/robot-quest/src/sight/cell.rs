@@ -91,6 +91,12 @@ impl Cell {
         other.is_in(NEXT[self.index()])
     }
 
+    /// Checks whether another space lies at 45 degrees (R203).
+    pub const fn is_diagonal_to(self, other: Self) -> bool {
+        let columns = self.column().abs_diff(other.column());
+        columns != 0 && columns == self.row().abs_diff(other.row())
+    }
+
     /// The spaces within so many rings, itself included (R76).
     pub fn within(self, rings: u8) -> u64 {
         RINGS[self.index()][rings.min(SIDE - 1) as usize]

@@ -11,7 +11,8 @@ pub enum Condition {
     HealthAtMost(u8),
     /// `"target-next-to-you"`: the target of the attack is next to you.
     TargetNextToYou,
-    /// `"target-hit-obstacle"`: the robot that was knocked back or pulled last was stopped by an obstacle.
+    /// `"target-hit-obstacle"`: the robot that was knocked back or pulled last was knocked into an
+    /// obstacle, which it cannot be twice in a turn (R112).
     TargetHitObstacle,
     /// `"another-attack"`: another Attack card was played this turn.
     AnotherAttack,

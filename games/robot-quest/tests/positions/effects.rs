@@ -100,9 +100,9 @@ fn impossible_deeds_are_refused() {
         ),
         (
             "a way out of the arena",
-            |saved| deed(saved)["shift"]["gone"] = json!(7),
+            |saved| deed(saved)["shift"]["gone"] = json!(13),
             "deed.shift.gone",
-            "is less than 7",
+            "is at most 12",
         ),
         (
             "a space",

@@ -1,5 +1,7 @@
 //! Acquiring cards and the Shop: R43 to R54.
 
+use std::collections::BTreeSet;
+
 use crate::scenario::Scenario;
 use crate::table::{A, B, Table};
 
@@ -154,7 +156,7 @@ fn r050_the_new_shop_deck_is_shuffled() {
         t.play("buy oil-can");
         t.shop().into_iter().find(|card| !SHOP.contains(&card.as_str())).unwrap()
     };
-    let seen: std::collections::BTreeSet<String> = (0..30).map(first).collect();
+    let seen: BTreeSet<String> = (0..30).map(first).collect();
     assert_eq!(seen.len(), 3, "{seen:?}");
 }
 

@@ -9,6 +9,7 @@ mod drawing;
 mod end;
 mod energy;
 mod health;
+mod knock_back;
 mod knock_out;
 mod movement;
 mod playing;

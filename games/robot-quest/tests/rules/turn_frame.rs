@@ -1,5 +1,7 @@
 //! Turn frame: R28 to R36.
 
+use fracas_core::Seat;
+
 use crate::scenario::Scenario;
 use crate::table::{A, B, C, Table};
 
@@ -7,12 +9,12 @@ use crate::table::{A, B, C, Table};
 const APPLAUSE: &str = "[[card]]\nid = \"test-applause\"\nname = \"Applause\"\ntype = \"function\"\n\
     rarity = \"green\"\ncost = 2\neffect = { later = \"end-of-turn\", do = { points = 1 } }";
 
-/// A Solar Farm on b2 and Tacks on f6.
+/// A Solar Farm on b2.
 const FARM: [&str; 7] =
-    ["S.....S", ".F.....", ".......", ".......", ".......", ".....T.", "S.....S"];
+    ["S.....S", ".F.....", ".......", ".......", ".......", ".......", "S.....S"];
 
 /// Lets everyone end their turn until it is this seat's.
-fn go_round_to(t: &mut Table, seat: fracas_core::Seat) {
+fn go_round_to(t: &mut Table, seat: Seat) {
     t.play("end");
     while t.active() != seat {
         t.play("end");

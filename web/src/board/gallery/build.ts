@@ -8,6 +8,8 @@ import type {
   Item,
   Layout,
   Line,
+  Mark,
+  MarkKind,
   Outcome,
   Position,
   Seat,
@@ -52,6 +54,11 @@ export function area(id: string, label: string, owner: Seat | null, layout: Layo
 /** Makes a choice. */
 export function choice(notation: string, label: string, ...items: string[]): Choice {
   return { notation, label, items };
+}
+
+/** Makes a mark. */
+export function mark(kind: MarkKind, ...places: string[]): Mark {
+  return { kind, places };
 }
 
 /** What a fixture says of a position. */

@@ -6,6 +6,7 @@ import { position } from './build';
 import { duel } from './duel';
 import { market } from './market';
 import { odd, piles } from './odd';
+import { quest } from './quest';
 import { round } from './round';
 import { teams } from './teams';
 
@@ -21,6 +22,9 @@ export function fixtures(): Record<string, Position> {
     'duel-watched': { ...at(11), seat: null, view: { ...at(11).view, choices: [] } },
     arena: arena(),
     'arena-duel': arena(2),
+    'quest-2': quest(2),
+    'quest-3': quest(3),
+    'quest-4': quest(4),
     'round-6': round(),
     'round-3': round(3),
     market: market(),

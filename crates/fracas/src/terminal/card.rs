@@ -1,0 +1,37 @@
+//! What is on a card, in full.
+
+use fracas_core::{Face, Scene};
+
+use super::wrap;
+
+/// Writes what is on a card: its name, its kind, its numbers by their names, and its text.
+pub(crate) fn draw_card(face: &Face) -> String {
+    let numbers = face.numbers.iter().map(|(label, value)| format!("{label} {value}"));
+    let facts: Vec<String> = [face.kind.clone()].into_iter().chain(numbers).collect();
+    let head = wrap("  ", "    ", &format!("{} ({})", face.name, facts.join(", ")));
+    let text = face.text.lines().map(|line| wrap("    ", "    ", line));
+    [head].into_iter().chain(text).collect::<Vec<_>>().join("\n")
+}
+
+/// Lists the faces in sight that are named so, in the order they lie: those with the whole name,
+/// else those with a part of it; without a name, all that have a text. Equal ones come once.
+pub(crate) fn faces_named<'a>(scene: &'a Scene, name: &str) -> Vec<&'a Face> {
+    let wanted = name.to_lowercase();
+    let all = || scene.areas.iter().flat_map(|area| &area.items).filter_map(|it| it.face.as_ref());
+    let is_wanted = |face: &&Face| face.name.to_lowercase() == wanted;
+    let has_wanted = |face: &&Face| face.name.to_lowercase().contains(&wanted);
+    let mut found: Vec<&Face> = if wanted.is_empty() {
+        all().filter(|face| !face.text.is_empty()).collect()
+    } else if all().any(|face| is_wanted(&face)) {
+        all().filter(is_wanted).collect()
+    } else {
+        all().filter(has_wanted).collect()
+    };
+    let mut seen: Vec<&Face> = Vec::new();
+    found.retain(|face| {
+        let is_new = !seen.contains(face);
+        seen.push(face);
+        is_new
+    });
+    found
+}

@@ -1,0 +1,108 @@
+/** How large everything is drawn in a wide window: a side has a line with its panel, hand and piles. */
+
+import type { Side, Table } from './layout';
+import {
+  BACKS,
+  besideWidth,
+  boxHeight,
+  cellFor,
+  columnsWidth,
+  FRAME,
+  GAP,
+  heapWidth,
+  heldWidth,
+  inLine,
+  LABEL,
+  largest,
+  lineHeight,
+  middleHeight,
+  opponentsWidth,
+  PILE,
+  rowsHeight,
+  type Room,
+} from './measure';
+import { clamp } from './scene';
+import type { Sizes } from './sizes';
+
+/** The line between two sides that says where in the game we are. */
+const MOMENT = 18;
+
+/** What is shared gets at least this width beside a board. */
+const LEAST_BESIDE = 190;
+
+const SMALLEST = 44;
+const LARGEST = 148;
+
+/** Finds the sizes for a wide table. */
+export function wideSizes(table: Table, room: Room): Sizes {
+  const card = largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
+  const isOverfull = !fitsWide(table, room, SMALLEST);
+  return {
+    window: 'wide',
+    isHandApart: isOverfull,
+    isTight: false,
+    isOverfull,
+    card,
+    shared: card,
+    line: inLine(
+      table.shape === 'arena' ? besideWidth(table, arenaCell(table, room, card), room) : room.width,
+      card,
+    ),
+    heap: heapWidth(table, card),
+    hand: heldWidth(card, leastHeld(table, room)),
+    far: farWidth(table, room, card),
+    pile: Math.round(card * PILE),
+    cell: table.shape === 'arena' ? arenaCell(table, room, card) : 0,
+    beside: 0,
+    others: opponentsWidth(room),
+  };
+}
+
+/** Whether a wide table fits with cards of a width. */
+export function fitsWide(table: Table, room: Room, card: number): boolean {
+  const height = room.height - FRAME;
+  const near = table.near ? nearHeight(table.near, table, room, card) : 0;
+  if (room.width - FRAME - 4 < columnsWidth(table, card, GAP)) return false;
+  if (table.shape === 'arena') {
+    const beside = besideWidth(table, arenaCell(table, room, card), room);
+    const middle = middleHeight(table.middle, beside, card, heapWidth(table, card));
+    return near <= height * 0.34 && middle <= height - near;
+  }
+  const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
+  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
+  return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
+}
+
+/** The least width of a card in hand: beside a board, where other cards are small, its text must be read here. */
+function leastHeld(table: Table, room: Room): number {
+  return table.shape === 'arena' ? Math.round(clamp(room.height * 0.16, 90, 118)) : 90;
+}
+
+function nearHeight(side: Side, table: Table, room: Room, card: number): number {
+  const held = heldWidth(card, leastHeld(table, room));
+  return rowsHeight(side, table, card) + GAP + lineHeight(side, table, card, held, true);
+}
+
+function farHeight(side: Side, table: Table, room: Room, card: number): number {
+  const far = farWidth(table, room, card);
+  if (table.shape === 'duel') {
+    return rowsHeight(side, table, far) + GAP + lineHeight(side, table, far, far * BACKS, false);
+  }
+  return boxHeight(side, far, room.width / Math.max(1, table.far.length) - 4 * GAP);
+}
+
+/** How wide an opponent's cards are: in a round they share the width of the table. */
+function farWidth(table: Table, room: Room, card: number): number {
+  if (table.shape === 'duel') return card;
+  if (table.shape === 'arena') return table.far.length < 3 ? clamp(Math.round(card * 0.6), 40, 60) : 38;
+  const box = room.width / Math.max(1, table.far.length) - 4 * GAP;
+  return Math.floor(clamp(box / Math.max(table.columns, 3) - 6, 40, Math.max(40, card * 0.85)));
+}
+
+/** The side of a space of the board in the middle, which gets all the height that is left. */
+function arenaCell(table: Table, room: Room, card: number): number {
+  const near = table.near ? nearHeight(table.near, table, room, card) : 0;
+  const height = room.height - FRAME - near - LABEL - 6 * GAP;
+  const width = Math.min(room.width * 0.5, room.width - opponentsWidth(room) - LEAST_BESIDE - 76);
+  return cellFor(table.middle, width, height);
+}

@@ -7,14 +7,14 @@ use crate::table::A;
 /// drawing goes on.
 #[test]
 fn r151_an_empty_deck_is_made_anew_of_the_discard_pile() {
-    let four = Scenario::rumble(4).hand(A, &["rev-motors"]).energy(1);
+    let four = Scenario::rumble(4).hand(A, &["rev-motors"]).in_play(A, &["jump-jets"]).energy(1);
     let four = four.deck(A, &["hammer"]).discard(A, &["rivet-gun", "rivet-gun", "rivet-gun"]);
     let mut t = four.start();
     t.play("play rev-motors");
     assert_eq!(t.hand(A), ["hammer", "rivet-gun"], "one of the old deck and one of the new");
     assert_eq!(t.deck(A), ["rivet-gun", "rivet-gun"], "the rest is the new deck");
     assert!(t.discard(A).is_empty());
-    assert_eq!(t.in_play(A), ["rev-motors"], "a card in play is not shuffled in");
+    assert_eq!(t.in_play(A), ["jump-jets", "rev-motors"], "cards in play are not shuffled in");
 }
 
 /// R151. The new deck is shuffled: chance decides what comes first.

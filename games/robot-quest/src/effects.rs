@@ -241,6 +241,9 @@ impl Facts for View<'_> {
             }
             Group::EnemiesNextToYou => robots(game.enemies_next_to(state, you), out),
             Group::EnemiesInRange(range) => robots(game.enemies_in_range(state, you, range), out),
+            // A robot that is off the board has no space to choose (R149).
+            Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_)
+                if state.robot(you).cell.is_none() => {}
             Group::EmptyCentre => {
                 spaces(CENTRE & !game.field.tiled & !state.occupied(), out);
             }
@@ -257,9 +260,12 @@ impl Facts for View<'_> {
         context.owner
     }
 
-    fn can_pay(&self, price: &Operation, _: Context) -> bool {
+    fn can_pay(&self, price: &Operation, context: Context) -> bool {
         if let Operation::PayEnergy(amount) = price {
             return u16::from(*amount) <= self.state.energy;
+        }
+        if let Operation::LosePoints(points) = price {
+            return i32::from(*points) <= self.state.player(context.owner).points();
         }
         true
     }
@@ -330,9 +336,6 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
         context: Context,
         chance: &mut impl Chance,
     ) -> Result<Flow, Fault> {
-        if card_of(context).is_some() {
-            self.state.deed.actor = robot_of(context);
-        }
         let (game, seat, you) = (self.game, context.owner, robot_of(context));
         match operation {
             Operation::Energy(amount) => self.gain_energy(amount, context),
@@ -402,7 +405,10 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
 
     #[inline]
     fn next_due(&mut self) -> Option<Entry<Moment>> {
-        self.state.agenda.next_due()
+        let entry = self.state.agenda.next_due()?;
+        // What was put off is the doing of the robot for which it was put off (R150).
+        self.state.deed.actor = robot_of(Context::new(entry.owner, entry.source));
+        Some(entry)
     }
 }
 

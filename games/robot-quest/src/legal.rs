@@ -170,7 +170,7 @@ impl RobotQuest {
             (Phase::Placing | Phase::Respawn, Action::Spawn(board, cell)) => {
                 self.explain_spawn(state, seat, board, cell)
             }
-            (Phase::Main, Action::Play(card, _)) => self.explain_play(state, seat, card),
+            (Phase::Main, Action::Play(card, by)) => self.explain_play(state, seat, card, by),
             (Phase::Main, Action::Attack(card, by, target)) => {
                 self.explain_attack(state, seat, card, by, target)
             }
@@ -215,10 +215,22 @@ impl RobotQuest {
         Refusal::by_rule("no-spawn", rule, format!("there is no Spawn tile on {cell}"))
     }
 
-    fn explain_play(&self, state: &State, seat: Seat, card: CardId) -> Refusal {
+    fn explain_play(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: CardId,
+        by: Option<BoardId>,
+    ) -> Refusal {
         let facts = self.catalogue.card(card);
         if !state.player(seat).cards.hand().contains(&card) {
             return not_in_hand(&facts.name);
+        }
+        if let Some(board) = by
+            && self.knocked_out(state).iter().any(|robot| state.robot(robot).board == by)
+        {
+            let sentence = format!("{} is not on the board", self.catalogue.board(board).name);
+            return Refusal::by_rule("knocked-out", 149, sentence);
         }
         if facts.attack.is_some() {
             let sentence = format!("{} is an Attack: name its target", facts.name);
@@ -369,12 +381,13 @@ impl RobotQuest {
         let Some(pusher) = state.robot_of(by).filter(|robot| self.owner(*robot) == seat) else {
             return not_yours(&self.catalogue.board(by).name);
         };
+        let Some(from) = state.robot(pusher).cell else {
+            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
+        };
         let name = &self.catalogue.board(target).name;
-        let cells = state.robot_of(target).and_then(|pushed| {
-            Some((pushed, state.robot(pusher).cell?, state.robot(pushed).cell?))
-        });
-        let Some((pushed, from, at)) = cells else {
-            return Refusal::by_rule("no-target", 102, "both robots must be on the board");
+        let cell = |pushed| state.robot(pushed).cell.map(|at| (pushed, at));
+        let Some((pushed, at)) = state.robot_of(target).and_then(cell) else {
+            return Refusal::by_rule("no-target", 102, format!("{name} is not on the board"));
         };
         if pushed == pusher || !at.is_in(RobotQuest::neighbours(state.robot(pusher), from)) {
             return Refusal::by_rule("out-of-reach", 102, format!("{name} is not next to it"));

@@ -9,7 +9,8 @@ use fracas_core::{Chance as _, Fast, Game, Information, Setup, Silent};
 use fracas_robot_quest::{Action, ID, RobotQuest, State};
 
 fn table(seats: usize) -> RobotQuest {
-    let setup = Setup { game: ID.into(), mode: "rumble".into(), seats: Some(seats), ..Setup::default() };
+    let setup =
+        Setup { game: ID.into(), mode: "rumble".into(), seats: Some(seats), ..Setup::default() };
     RobotQuest::open(&setup).expect("the setup is right")
 }
 
@@ -61,7 +62,9 @@ fn games(c: &mut Criterion) {
         let (mut deals, mut thoughts) = (Fast::new(1), Fast::new(2));
         let mut bots: Vec<_> = (0..seats).map(|_| Level::Random.bot()).collect();
         c.bench_function(&format!("random game, {seats} seats"), |b| {
-            b.iter(|| black_box(fracas_lab::play_game(&game, &mut bots, &mut deals, &mut thoughts)));
+            b.iter(|| {
+                black_box(fracas_lab::play_game(&game, &mut bots, &mut deals, &mut thoughts))
+            });
         });
     }
 }

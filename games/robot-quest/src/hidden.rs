@@ -121,7 +121,7 @@ fn bag(cards: &[CardId]) -> u64 {
     cards.iter().fold(cards.len() as u64, |sum, card| sum.wrapping_add(mixed(*card)))
 }
 
-/// Spreads a card over 64 bits, so that the sums of different bags differ (SplitMix64's finish).
+/// Spreads a card over 64 bits, so that the sums of different bags differ (the finish of `SplitMix64`).
 #[inline]
 fn mixed(card: CardId) -> u64 {
     let mut word = (u64::from(card.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -2,9 +2,10 @@
 //!
 //! - `card`, [`catalogue`](Catalogue): cards, robots and tiles; `words`: what they are written in;
 //!   `arena`, `field`: where the tiles lie; [`sight`]: spaces and lines
-//! - `turn`: the course of a game, in the order of the rulebook: open this first
+//! - `turn`: the course of a game, in the order of the rulebook: open this first; `opening`: how it
+//!   begins; `deed`: what players do in the Main phase
 //! - `movement`, `damage`, `shop`, `effects`: what happens on the way; `pile`: a player's cards
-//! - `legal`: what may be done, and why something may not; `score`: who won
+//! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
 //! - `without`: the same table without a Shop card, for the lab to compare
@@ -16,16 +17,19 @@ mod arena;
 mod card;
 mod catalogue;
 mod damage;
+mod deed;
 mod effects;
 mod event;
 mod field;
 mod hidden;
 mod legal;
 mod movement;
+mod opening;
 mod options;
 mod pile;
 mod position;
 mod promise;
+mod refusal;
 mod save;
 mod scene;
 mod score;

@@ -55,12 +55,12 @@ impl RobotQuest {
         }
         let prospects = self.prospects(state);
         let (mut own, mut best, mut sum) = (0.0, f32::MIN, 0.0);
-        for side in 0..self.sides() {
+        for (side, prospect) in prospects.into_iter().enumerate().take(self.sides()) {
             if side == self.side(seat) {
-                own = prospects[side];
+                own = prospect;
             } else {
-                best = best.max(prospects[side]);
-                sum += prospects[side];
+                best = best.max(prospect);
+                sum += prospect;
             }
         }
         let lead = own - 0.5 * (best + sum / (self.sides() - 1) as f32);

@@ -101,7 +101,11 @@ fn r011_the_first_player_is_given_or_random() {
     assert_eq!(random.collect::<BTreeSet<Seat>>(), BTreeSet::from([A, B, C, D]));
     for seed in 0..10 {
         assert_eq!(first(Scenario::rumble(4).option("first", "seat-0").seed(seed)), A);
+        assert_eq!(first(Scenario::rumble(4).option("first", "seat-2").seed(seed)), C);
     }
+    let wrong =
+        RobotQuest::open(&Scenario::rumble(2).option("first", "seat-2").setup()).unwrap_err();
+    assert_eq!(wrong.to_string(), "option first: there is no seat 2 at a table of 2");
 }
 
 /// R12. Turns go clockwise, from the first player on.

@@ -184,7 +184,7 @@ fn r187_a_trash_compactor_with_an_empty_shop_deck() {
     let mut t = four.clone().scrap(&["rivet-gun", "laser-cannon"]).start();
     t.play("move pug d6");
     assert_eq!(t.cell("pug"), None, "the Laser Cannon was all there was");
-    assert_eq!(t.scrap(), ["laser-cannon", "rivet-gun"]);
+    assert_eq!((t.scrap(), t.shop_deck()), (vec!["rivet-gun".into()], vec!["laser-cannon".into()]));
     let mut t = four.scrap(&["rivet-gun"]).start();
     t.play("move pug d6");
     assert_eq!((t.cell("pug").as_deref(), t.health("pug")), (Some("d6"), 5));

@@ -12,7 +12,7 @@ use crate::action::Action;
 use crate::card::{BoardId, CardId};
 use crate::effects::View;
 use crate::sight::Cell;
-use crate::state::{Phase, State};
+use crate::state::{Phase, RobotId, State};
 
 impl RobotQuest {
     /// Says why an action is not legal.
@@ -37,7 +37,9 @@ impl RobotQuest {
             (Phase::Main, Action::Attack(card, by, target)) => {
                 self.explain_attack(state, seat, card, by, target)
             }
-            (Phase::Main, Action::Use(board, _)) => self.explain_ability(state, seat, board),
+            (Phase::Main, Action::Use(board, target)) => {
+                self.explain_ability(state, seat, board, target)
+            }
             (Phase::Main, Action::Buy(card)) => self.explain_purchase(state, card),
             (Phase::Main, Action::Move(board, to)) => self.explain_move(state, seat, board, to),
             (Phase::Main, Action::Jump(board, to)) => self.explain_jump(state, seat, board, to),
@@ -55,7 +57,7 @@ impl RobotQuest {
     fn explain_answer(&self, state: &State, action: Action) -> Refusal {
         let ask = asking(self.catalogue.library(), &View { game: self, state });
         let Some(ask) = ask else {
-            return Refusal::plain("nothing-asked", "no card asks anything now");
+            return Refusal::plain("nothing-asked", "nothing is asked now");
         };
         let sentence = match action {
             Action::Answer(_) => format!("that is not among the choices; {}", ask.prompt),
@@ -69,9 +71,21 @@ impl RobotQuest {
             | Action::Move(..)
             | Action::Jump(..)
             | Action::Push(..)
-            | Action::End => format!("a card is being carried out first: {}", ask.prompt),
+            | Action::End => format!("something is being carried out first: {}", ask.prompt),
         };
-        Refusal::by_rule("answer-first", 39, sentence)
+        let rule = match state.phase {
+            // A tile asks, or what a card has put off.
+            Phase::Start => 29,
+            Phase::End => 32,
+            Phase::Boards | Phase::Placing | Phase::Respawn | Phase::Main | Phase::Over => 39,
+        };
+        Refusal::by_rule("answer-first", rule, sentence)
+    }
+
+    fn not_on_board(&self, state: &State, robot: RobotId) -> Refusal {
+        let board = state.robot(robot).board.map(|board| self.catalogue.board(board));
+        let name = board.map_or("your robot", |board| &board.name);
+        Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"))
     }
 
     fn explain_spawn(&self, state: &State, seat: Seat, board: BoardId, cell: Cell) -> Refusal {
@@ -108,7 +122,7 @@ impl RobotQuest {
         };
         let mover = state.robot(robot);
         let Some(from) = mover.cell else {
-            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
+            return self.not_on_board(state, robot);
         };
         if to.is_in(self.field.walls | state.occupied()) {
             let rule = if mover.flies { 96 } else { 92 };
@@ -148,7 +162,7 @@ impl RobotQuest {
             return not_yours(&self.catalogue.board(by).name);
         };
         let Some(from) = state.robot(pusher).cell else {
-            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
+            return self.not_on_board(state, pusher);
         };
         let name = &self.catalogue.board(target).name;
         let cell = |other| state.robot(other).cell.map(|at| (other, at));

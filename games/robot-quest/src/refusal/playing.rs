@@ -19,22 +19,47 @@ impl RobotQuest {
         if !state.player(seat).cards.hand().contains(&card) {
             return not_in_hand(&facts.name);
         }
-        if let Some(board) = by
-            && self.knocked_out(state).iter().any(|robot| state.robot(robot).board == by)
-        {
-            let sentence = format!("{} is not on the board", self.catalogue.board(board).name);
-            return Refusal::by_rule("knocked-out", 149, sentence);
-        }
         if facts.attack.is_some() {
             let sentence = format!("{} is an Attack: name its target", facts.name);
             return Refusal::by_rule("needs-target", 70, sentence);
         }
-        let sentence = if facts.is_for_robot && self.seats < self.robots {
-            format!("say for which of your robots you play {}", facts.name)
-        } else {
-            format!("{} is not played for a robot", facts.name)
+        if !facts.is_for_robot {
+            let sentence = format!("{} is not played for a robot: leave `for` out", facts.name);
+            return Refusal::by_rule("which-robot", 166, sentence);
+        }
+        match self.robot_meant(state, seat, by, "for") {
+            Ok(robot) => self.not_on_board(state, robot),
+            Err(refusal) => refusal,
+        }
+    }
+
+    /// Finds the robot that a card is played for or from: who has two says which, and who has one
+    /// does not (R166).
+    fn robot_meant(
+        &self,
+        state: &State,
+        seat: Seat,
+        named: Option<BoardId>,
+        word: &str,
+    ) -> Result<RobotId, Refusal> {
+        let has_two = self.seats < self.robots;
+        let which = |sentence: String| Err(Refusal::by_rule("which-robot", 166, sentence));
+        let Some(board) = named else {
+            return if has_two {
+                which(format!("you have two robots: say {word} which of them"))
+            } else {
+                Ok(RobotId(seat.0))
+            };
         };
-        Refusal::by_rule("which-robot", 166, sentence)
+        let name = &self.catalogue.board(board).name;
+        match state.robot_of(board) {
+            None => which(format!("{name} is not in this game")),
+            Some(robot) if self.owner(robot) != seat => {
+                which(format!("{name} is not one of your robots"))
+            }
+            Some(_) if !has_two => which(format!("you have one robot: leave `{word}` out")),
+            Some(robot) => Ok(robot),
+        }
     }
 
     pub(super) fn explain_attack(
@@ -52,11 +77,10 @@ impl RobotQuest {
         let Some(attack) = facts.attack else {
             return Refusal::by_rule("no-attack", 68, format!("{} is no Attack", facts.name));
         };
-        let by = by.and_then(|board| state.robot_of(board)).unwrap_or(RobotId(seat.0));
-        if self.owner(by) != seat {
-            return Refusal::by_rule("not-your-robot", 166, "attack with a robot of your own");
+        match self.robot_meant(state, seat, by, "from") {
+            Ok(by) => self.explain_target(state, by, target, attack),
+            Err(refusal) => refusal,
         }
-        self.explain_target(state, by, target, attack)
     }
 
     fn explain_target(
@@ -69,7 +93,7 @@ impl RobotQuest {
         let name = &self.catalogue.board(target).name;
         let other = state.robot_of(target);
         let Some(from) = state.robot(by).cell else {
-            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
+            return self.not_on_board(state, by);
         };
         let Some((other, at)) =
             other.and_then(|other| state.robot(other).cell.map(|at| (other, at)))
@@ -94,7 +118,13 @@ impl RobotQuest {
         }
     }
 
-    pub(super) fn explain_ability(&self, state: &State, seat: Seat, board: BoardId) -> Refusal {
+    pub(super) fn explain_ability(
+        &self,
+        state: &State,
+        seat: Seat,
+        board: BoardId,
+        target: Option<BoardId>,
+    ) -> Refusal {
         let facts = self.catalogue.board(board);
         let name = &facts.name;
         let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
@@ -104,7 +134,7 @@ impl RobotQuest {
             return Refusal::by_rule("no-ability", 197, format!("{name} has nothing to pay for"));
         };
         if state.robot(robot).cell.is_none() {
-            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
+            return self.not_on_board(state, robot);
         }
         if state.robot(robot).has_used_ability {
             return Refusal::by_rule("used", 197, format!("{name} has used its ability this turn"));
@@ -113,6 +143,21 @@ impl RobotQuest {
             let sentence = format!("it costs {} Energy and you have {}", ability.pay, state.energy);
             return Refusal::by_rule("not-enough-energy", 59, sentence);
         }
-        Refusal::by_rule("no-target", 198, "that is no valid target for it")
+        explain_use(name, ability.attack, target)
+    }
+}
+
+/// Says what is wrong with the target of an ability, or with having none.
+fn explain_use(name: &str, attack: Option<Attack>, target: Option<BoardId>) -> Refusal {
+    match (attack, target) {
+        (Some(_), None) => {
+            let sentence = format!("{name} attacks by it: say on which robot");
+            Refusal::by_rule("needs-target", 198, sentence)
+        }
+        (Some(_), Some(_)) => Refusal::by_rule("no-target", 198, "that is no valid target for it"),
+        (None, _) => {
+            let sentence = format!("{name} does not attack by it: leave `on` out");
+            Refusal::by_rule("no-target", 197, sentence)
+        }
     }
 }

@@ -7,6 +7,8 @@ mod fields;
 mod robots;
 mod tiles;
 
+pub(crate) use tiles::EMPTY;
+
 use std::sync::{Arc, LazyLock};
 
 use fracas_cards::effect::{Effect, Library, Program, Selection};

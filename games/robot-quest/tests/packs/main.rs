@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod effects;
+mod setups;
 mod tables;
 
 use fracas_cards::Shelf;
@@ -112,6 +113,26 @@ fn the_pages_of_a_pack_are_those_of_its_own_cards() {
         ("source", "house"),
     ];
     assert_eq!(facts, expected);
+}
+
+#[test]
+fn an_arena_has_a_page_too() {
+    let rows = ["S.....S", "..#....", ".......", ".......", ".......", ".......", "S..J..S"];
+    let rows = setups::drawn(rows);
+    let text = format!("game = \"robot-quest\"\n{}", setups::arena("yard", &rows));
+    let pages = RobotQuestTitle.check_cards("test.toml", &text).unwrap();
+    let [page] = &pages[..] else { panic!("a page for each arena: {pages:?}") };
+    assert_eq!((&*page.id, page.kind, &*page.text), ("yard", "arena", "A test."));
+    let facts: Vec<_> = page.facts.iter().map(|fact| (fact.label, &*fact.value)).collect();
+    let expected = [
+        ("tiles", "4 Spawn, 1 Wall, 1 Junkyard"),
+        ("rows", "S.....S / ..#.... / ....... / ....... / ....... / ....... / S..J..S"),
+        ("source", "house"),
+    ];
+    assert_eq!(facts, expected);
+    let own = RobotQuestTitle.cards();
+    let own = own.iter().filter(|page| page.kind == "arena").count();
+    assert_eq!(own, Catalogue::base().arenas().len(), "and those of the game have one");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fracas_cards::effect::{Agenda, Stack};
+use fracas_cards::effect::{Agenda, Stack, list};
 use fracas_core::{Problems, Seat, SeatSet, Setup};
 
 use crate::RobotQuest;
@@ -78,17 +78,20 @@ fn choose_arena<'a>(
         return catalogue.find_arena(chosen).map(|arena| catalogue.arena(arena));
     }
     let own = Catalogue::base().arenas().len();
-    let mut supplied = catalogue.arenas().skip(own).map(|(_, arena)| arena);
-    let arena = supplied.next();
-    if arena.is_none() {
-        problems
-            .add("option arena", "no pack of the table brings an arena: add one with [[arena]]");
+    let supplied: Vec<&Arena> = catalogue.arenas().skip(own).map(|(_, arena)| arena).collect();
+    match supplied[..] {
+        [] => {
+            let message = "no pack of the table brings an arena: add one with [[arena]]";
+            problems.add("option arena", message);
+        }
+        [_] => {}
+        [_, _, ..] => {
+            let ids: Vec<String> = supplied.iter().map(|arena| arena.id.clone()).collect();
+            let message = format!("the packs bring the arenas {}: keep one", list(&ids, "and"));
+            problems.add("option arena", message);
+        }
     }
-    if let Some(second) = supplied.next() {
-        let message = format!("the packs bring several arenas; leave one, such as {:?}", second.id);
-        problems.add("option arena", message);
-    }
-    arena
+    supplied.first().copied()
 }
 
 /// Gets the blue cubes of the Reserve (R19 to R21, R23).

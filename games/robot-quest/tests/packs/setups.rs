@@ -1,5 +1,15 @@
 //! Tables with packs: which arena they take, and what is wrong with them.
 
+use fracas_core::{Pack, Setup};
+use fracas_robot_quest::{ID, RobotQuest};
+
+const OPEN: [&str; 7] =
+    ["S.....S", ".......", ".......", ".......", ".......", ".......", "S.....S"];
+
+fn pack(name: &str, tables: &str) -> Pack {
+    Pack { name: name.to_owned(), text: format!("game = \"robot-quest\"\n{tables}") }
+}
+
 /// Writes the rows of an arena.
 pub(crate) fn drawn(rows: [&str; 7]) -> String {
     format!("rows = [\n\"{}\"\n]", rows.join("\",\n\""))
@@ -8,4 +18,30 @@ pub(crate) fn drawn(rows: [&str; 7]) -> String {
 /// Writes an arena with some layout.
 pub(crate) fn arena(id: &str, layout: &str) -> String {
     format!("[[arena]]\nid = \"{id}\"\nname = \"Mine\"\nabout = \"a test\"\n{layout}\n")
+}
+
+/// Gets place and message of all that is wrong with a table of four.
+fn wrong(packs: Vec<Pack>, options: &[(&str, &str)]) -> Vec<(String, String)> {
+    let setup = Setup {
+        game: ID.into(),
+        mode: "rumble".into(),
+        seats: Some(4),
+        options: options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect(),
+        packs,
+        ..Setup::default()
+    };
+    let problems = RobotQuest::open(&setup).unwrap_err();
+    problems.iter().map(|problem| (problem.place.clone(), problem.message.clone())).collect()
+}
+
+#[test]
+fn of_several_arenas_all_are_named() {
+    let open = drawn(OPEN);
+    let packs = vec![
+        pack("a.toml", &(arena("x", &open) + &arena("y", &open))),
+        pack("b.toml", &arena("z", &open)),
+    ];
+    let found = wrong(packs, &[("arena", "supplied")]);
+    let expected = "the packs bring the arenas x, y, and z: keep one";
+    assert_eq!(found, [("option arena".to_owned(), expected.to_owned())]);
 }

@@ -26,6 +26,9 @@ impl RobotQuest {
         if !setup.decks.is_empty() {
             problems.add("decks", "everyone starts with the same deck (R16); name none");
         }
+        let robots = if seats == 2 { 4 } else { seats };
+        let first = choose_first(setup, seats, &mut problems);
+        let blue = count_blue_cubes(setup, seats, robots, &mut problems);
         let catalogue = match Catalogue::with_packs(&setup.packs) {
             Ok(catalogue) => catalogue,
             Err(wrong) => {
@@ -34,10 +37,7 @@ impl RobotQuest {
             }
         };
         let arena = choose_arena(setup, &catalogue, &mut problems).cloned();
-        let first = choose_first(setup, seats, &mut problems);
         problems.or(())?;
-        let robots = if seats == 2 { 4 } else { seats };
-        let blue = count_blue_cubes(setup, seats, robots)?;
         let arena = arena.ok_or_else(|| Problems::one("option arena", "there is no such arena"))?;
         let supply = supply_cards(&catalogue);
         Ok(RobotQuest {
@@ -95,18 +95,20 @@ fn choose_arena<'a>(
 }
 
 /// Gets the blue cubes of the Reserve (R19 to R21, R23).
-fn count_blue_cubes(setup: &Setup, seats: usize, robots: usize) -> Result<u8, Problems> {
-    let usual = seats as u8 + 4;
-    let blue = PASSPORT.option(setup, "blue-cubes").parse().unwrap_or(usual);
-    let most = BLUE_CUBES - robots as u8;
+fn count_blue_cubes(setup: &Setup, seats: usize, robots: usize, problems: &mut Problems) -> u8 {
+    // There may be a wrong number of seats here, which is said elsewhere.
+    let Ok(blue) = PASSPORT.option(setup, "blue-cubes").parse() else {
+        return (seats as u8).saturating_add(4);
+    };
+    let most = BLUE_CUBES.saturating_sub(robots as u8);
     if most < blue {
         let message = format!(
             "the box has {BLUE_CUBES} blue cubes and {robots} lie on Player Boards, which leaves \
              {most}, not {blue} (R1, R15)"
         );
-        return Err(Problems::one("option blue-cubes", message));
+        problems.add("option blue-cubes", message);
     }
-    Ok(blue)
+    blue
 }
 
 fn supply_cards(catalogue: &Catalogue) -> [CardId; SUPPLY] {

@@ -45,3 +45,17 @@ fn of_several_arenas_all_are_named() {
     let expected = "the packs bring the arenas x, y, and z: keep one";
     assert_eq!(found, [("option arena".to_owned(), expected.to_owned())]);
 }
+
+#[test]
+fn all_mistakes_of_a_table_are_named_at_once() {
+    let options = [("arena", "supplied"), ("blue-cubes", "9"), ("seats", "many")];
+    let found = wrong(Vec::new(), &options);
+    let places: Vec<&str> = found.iter().map(|(place, _)| &**place).collect();
+    for place in ["option arena", "option blue-cubes", "option seats"] {
+        assert!(places.contains(&place), "{place}: {found:?}");
+    }
+    let packs = vec![pack("a.toml", "[[card]]\n")];
+    let found = wrong(packs, &[("blue-cubes", "9")]);
+    let is_named = |start: &str| found.iter().any(|(place, _)| place.starts_with(start));
+    assert!(is_named("option blue-cubes") && is_named("cards"), "{found:?}");
+}

@@ -1,7 +1,7 @@
 //! Tables with packs: which arena they take, and what is wrong with them.
 
 use fracas_core::{Pack, Setup};
-use fracas_robot_quest::{ID, RobotQuest};
+use fracas_robot_quest::{Catalogue, ID, RobotQuest};
 
 const OPEN: [&str; 7] =
     ["S.....S", ".......", ".......", ".......", ".......", ".......", "S.....S"];
@@ -58,4 +58,19 @@ fn all_mistakes_of_a_table_are_named_at_once() {
     let found = wrong(packs, &[("blue-cubes", "9")]);
     let is_named = |start: &str| found.iter().any(|(place, _)| place.starts_with(start));
     assert!(is_named("option blue-cubes") && is_named("cards"), "{found:?}");
+}
+
+#[test]
+fn tiles_come_before_the_arenas_that_lie_on_them() {
+    let fence = pack("fence.toml", "[[tile]]\nid = \"fence\"\nname = \"Fence\"\nletter = \"|\"\n");
+    let listed = "tiles = { a1 = \"spawn\", a7 = \"spawn\", g1 = \"spawn\", g7 = \"spawn\", \
+                  d2 = \"fence\" }";
+    let rows = drawn(OPEN).replacen(".......", "...|...", 1);
+    for layout in [listed, &rows] {
+        let yard = pack("yard.toml", &arena("yard", layout));
+        assert!(Catalogue::with_packs(&[fence.clone(), yard.clone()]).is_ok());
+        let problems = Catalogue::with_packs(&[yard, fence.clone()]).unwrap_err().to_string();
+        let why = "a pack's tiles must come in the same or an earlier card file";
+        assert!(problems.contains(why), "{problems}");
+    }
 }

@@ -36,8 +36,6 @@ pub(crate) const MAX_BOARDS: usize = 32;
 /// The most kinds of tiles, packs included.
 pub(crate) const MAX_TILES: usize = 60;
 /// The most cards of the Shop Deck, packs included. As packs have only Shop cards, this bounds the
-/// kinds of cards too, far below what a `CardId` can number.
-pub(crate) const MAX_SHOP: usize = 120;
 
 /// Whose file is read: only the game's own files have starting and Supply cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@ use fracas_core::{Log, Seat};
 
 use crate::RobotQuest;
 use crate::event::Event;
-use crate::state::{Player, RobotId, State};
+use crate::state::{MAX_POINTS, Player, RobotId, State};
 
 impl RobotQuest {
     /// Takes Health off a robot, red cubes first (R124); what is more than it has does nothing (R126).
@@ -34,8 +34,10 @@ impl RobotQuest {
             RobotQuest::lose_for_own_health(state, seat, red, blue, log);
         } else {
             let player = state.player_mut(seat);
-            player.red += u16::from(red);
+            let kept = u16::from(red).min(MAX_POINTS.saturating_sub(player.red));
+            player.red += kept;
             player.blue += blue;
+            state.reserve_red += i16::from(red) - kept as i16;
             log.tell(Event::Claimed { seat, red, blue });
         }
         if is_out {
@@ -80,8 +82,10 @@ impl RobotQuest {
         if points == 0 {
             return;
         }
+        let player = state.player_mut(seat);
+        let points = points.min(MAX_POINTS.saturating_sub(player.red));
+        player.red += points;
         state.reserve_red -= points as i16;
-        state.player_mut(seat).red += points;
         log.tell(Event::GainedPoints { seat, points });
     }
 

@@ -114,22 +114,20 @@ impl RobotQuest {
         self.acquire(state, seat, card, chance, log);
     }
 
+    /// Moves a robot without entering the tile it comes to; gives the robot.
     pub(crate) fn walk(
         &self,
         state: &mut State,
         board: BoardId,
         to: Cell,
-        enters: bool,
         log: &mut impl Log<Event, State>,
-    ) {
-        let Some(robot) = state.robot_of(board) else { return };
-        let Some(cost) = self.move_cost(state, robot, to) else { return };
+    ) -> Option<RobotId> {
+        let robot = state.robot_of(board)?;
+        let cost = self.move_cost(state, robot, to)?;
         RobotQuest::pay_moves(state, cost);
         state.deed.actor = robot;
         RobotQuest::put(state, robot, to, |board, to| Event::Moved { board, to }, log);
-        if enters {
-            self.enter(state, robot);
-        }
+        Some(robot)
     }
 
     pub(crate) fn push(

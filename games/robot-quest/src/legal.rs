@@ -1,4 +1,4 @@
-//! What may be done, and why something may not.
+//! What may be done.
 
 use fracas_cards::effect::{Ask, asking};
 use fracas_core::Seat;
@@ -26,7 +26,11 @@ impl RobotQuest {
             Phase::Boards => {
                 out.extend(bits(self.boards_left(state)).map(|id| Action::Board(BoardId(id))));
             }
-            Phase::Placing => self.list_spawns(state, self.next_to_place(state), out),
+            Phase::Placing => {
+                let seat = self.next_to_place(state).map(|robot| self.owner(robot));
+                let robots = seat.map(|seat| self.unplaced(state, seat)).unwrap_or_default();
+                self.list_spawns(state, robots.iter(), out);
+            }
             Phase::Start => {
                 let boards = state.starting.iter().filter_map(|robot| state.robot(robot).board);
                 out.extend(boards.map(Action::Start));
@@ -67,7 +71,7 @@ impl RobotQuest {
                 out.push(Action::Buy(card));
             }
         }
-        if 0 < state.energy + state.moves {
+        if 0 < state.budget() {
             for robot in own.iter() {
                 self.list_moves(state, robot, out);
             }
@@ -132,7 +136,7 @@ impl RobotQuest {
     fn list_moves(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
         let mover = state.robot(robot);
         let (Some(board), Some(from)) = (mover.board, mover.cell) else { return };
-        let budget = state.moves + state.energy;
+        let budget = state.budget();
         self.each_move(state, robot, budget, |cell, _| {
             out.push(Action::Move(board, cell));
             // R97: who may move over obstacles may ignore a tile, and may also not.

@@ -192,7 +192,7 @@ impl Game for RobotQuest {
 
     #[inline]
     fn is_calm(&self, state: &State) -> bool {
-        RobotQuest::is_turn_begun(state)
+        RobotQuest::has_played_nothing(state)
     }
 }
 

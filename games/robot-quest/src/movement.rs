@@ -101,7 +101,7 @@ impl RobotQuest {
     /// Gets what moving to a space costs; none if one action does not get there.
     pub(crate) fn move_cost(&self, state: &State, robot: RobotId, to: Cell) -> Option<u8> {
         let mut price = None;
-        self.each_move(state, robot, state.moves + state.energy, |cell, cost| {
+        self.each_move(state, robot, state.budget(), |cell, cost| {
             if cell == to {
                 price = Some(cost);
             }

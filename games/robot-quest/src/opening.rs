@@ -6,7 +6,7 @@ use crate::RobotQuest;
 use crate::card::BoardId;
 use crate::event::Event;
 use crate::sight::{CENTRE, Cell};
-use crate::state::{HAND, Phase, RobotId, State};
+use crate::state::{HAND, Phase, RobotId, RobotSet, State};
 use crate::turn::bits;
 
 impl RobotQuest {
@@ -29,9 +29,6 @@ impl RobotQuest {
             RobotQuest::gain_points(&mut state, seat, place as u16, log);
         }
         self.fill_shop(&mut state, chance, log);
-        for seat in Seat::all(self.seats) {
-            RobotQuest::draw(&mut state, seat, HAND, chance, log);
-        }
         if self.are_boards_dealt {
             self.deal_boards(&mut state, chance, log);
         }
@@ -113,8 +110,20 @@ impl RobotQuest {
         self.first_in_order(state, |robot| state.robot(robot).board.is_none())
     }
 
+    /// Finds a robot of the player who is to place one next: whoever has placed fewest, in turn order
+    /// (R25, C9).
     pub(crate) fn next_to_place(&self, state: &State) -> Option<RobotId> {
-        self.first_in_order(state, |robot| state.robot(robot).cell.is_none())
+        let waiting = |seat: Seat| self.unplaced(state, seat).len();
+        let order = (0..self.seats).rev().map(|place| self.seat_in_order(state, place));
+        // Of equals the last in this order is taken, which is the first in turn order.
+        let seat = order.max_by_key(|seat| waiting(*seat))?;
+        self.unplaced(state, seat).iter().next()
+    }
+
+    /// Gets the robots of a seat that are not on the board.
+    pub(crate) fn unplaced(&self, state: &State, seat: Seat) -> RobotSet {
+        let own = self.own_robots(seat);
+        own.iter().filter(|robot| state.robot(*robot).cell.is_none()).collect()
     }
 
     /// Gets the spaces on which a robot may appear (R25, R26, R145, R146).
@@ -131,9 +140,14 @@ impl RobotQuest {
     pub(crate) fn choose_boards(
         &self,
         state: &mut State,
+        chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) -> Option<Seat> {
         let Some(robot) = self.next_without_board(state) else {
+            // R17: hands come after the boards are chosen.
+            for seat in Seat::all(self.seats) {
+                RobotQuest::draw(state, seat, HAND, chance, log);
+            }
             state.phase = Phase::Placing;
             return None;
         };
@@ -155,7 +169,9 @@ impl RobotQuest {
             self.begin_turn(state, state.first, log);
             return None;
         };
-        self.appear_or_choose(state, robot, log)
+        let owner = self.owner(robot);
+        let is_last = self.unplaced(state, owner).len() == 1;
+        if is_last { self.appear_or_choose(state, robot, log) } else { Some(owner) }
     }
 
     /// Puts a robot on the only space it can appear on, or asks its owner for one of several.

@@ -40,9 +40,9 @@ impl RobotQuest {
         Outlook { by: Habit::Promise, decisions: DECISIONS_IN_A_TURN * self.seats as u32 }
     }
 
-    /// Checks whether nothing was done yet in this turn.
+    /// Checks whether no card was played yet in this turn.
     #[inline]
-    pub(crate) fn is_turn_begun(state: &State) -> bool {
+    pub(crate) fn has_played_nothing(state: &State) -> bool {
         state.phase == Phase::Main
             && state.stack.is_empty()
             && state.player(state.active).cards.play().is_empty()

@@ -222,7 +222,7 @@ impl RobotQuest {
             let rule = if from.distance(to) == 1 { 91 } else { 90 };
             return Refusal::by_rule("too-far", rule, format!("{to} is not next to {name}"));
         }
-        if state.moves + state.energy < u16::from(1 + self.leave_cost(mover, from)) {
+        if state.budget() < u16::from(1 + self.leave_cost(mover, from)) {
             let rule = if 0 < self.leave_cost(mover, from) { 98 } else { 90 };
             return Refusal::by_rule(
                 "not-enough-move",
@@ -272,7 +272,7 @@ impl RobotQuest {
             0 => 98,
             1.. => 107,
         };
-        let have = state.moves + state.energy;
+        let have = state.budget();
         let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
         Refusal::by_rule("not-enough-move", rule, sentence)
     }

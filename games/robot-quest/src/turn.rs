@@ -54,8 +54,14 @@ impl RobotQuest {
             Action::Attack(card, by, target) => self.attack(state, seat, (card, by, target), log),
             Action::Use(board, target) => self.use_ability(state, seat, board, target, log),
             Action::Buy(card) => self.buy(state, seat, card, chance, log),
-            Action::Move(board, to) => self.walk(state, board, to, true, log),
-            Action::Jump(board, to) => self.walk(state, board, to, false, log),
+            Action::Move(board, to) => {
+                if let Some(robot) = self.walk(state, board, to, log) {
+                    self.enter(state, robot);
+                }
+            }
+            Action::Jump(board, to) => {
+                self.walk(state, board, to, log);
+            }
             Action::Push(by, target) => self.push(state, seat, by, target, log),
             Action::Answer(answer) => self.answer(state, answer, log),
             Action::End => RobotQuest::end_main(state),
@@ -76,7 +82,7 @@ impl RobotQuest {
                 return;
             }
             let due = match state.phase {
-                Phase::Boards => self.choose_boards(state, log),
+                Phase::Boards => self.choose_boards(state, chance, log),
                 Phase::Placing => self.place_robots(state, log),
                 Phase::Start => self.start_tiles(state),
                 Phase::Respawn => self.respawn(state, log),
@@ -163,8 +169,7 @@ impl RobotQuest {
 
     /// Gets the Knocked Out robots of the active player.
     pub(crate) fn knocked_out(&self, state: &State) -> RobotSet {
-        let own = self.own_robots(state.active);
-        own.iter().filter(|robot| state.robot(*robot).cell.is_none()).collect()
+        self.unplaced(state, state.active)
     }
 
     /// Puts Knocked Out robots back (R30), or ends the game if there is no blue cube for one (R157).
@@ -184,7 +189,7 @@ impl RobotQuest {
     /// Asks the active player, unless there is nothing left to do and everyone can see that.
     fn main_phase(&self, state: &mut State) -> Option<Seat> {
         let has_cards = !state.player(state.active).cards.hand().is_empty();
-        if has_cards || 0 < state.energy + state.moves || self.has_free_ability(state) {
+        if has_cards || 0 < state.budget() || self.has_free_ability(state) {
             return Some(state.active);
         }
         RobotQuest::end_main(state);

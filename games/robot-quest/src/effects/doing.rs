@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::movement::Heading;
 use crate::pile::Part;
 use crate::sight::Cell;
-use crate::state::{RobotId, State};
+use crate::state::{MAX_ENERGY, MAX_EXTRA_DAMAGE, RobotId, State};
 use crate::thing::Thing;
 use crate::words::{Freedom, Moment, Number, Operation, PullTo, Whom, Words};
 
@@ -65,7 +65,8 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             }
             Operation::Damage(amount, whom) => self.deal(amount, *whom, context),
             Operation::MoreDamage(amount) => {
-                self.state.deed.extra_damage += self.count(amount, context) as i16;
+                let extra = self.state.deed.extra_damage + self.count(amount, context) as i16;
+                self.state.deed.extra_damage = extra.min(MAX_EXTRA_DAMAGE);
             }
             Operation::KnockOut(whom) => {
                 for robot in game.robots(self.state, *whom, context).iter() {
@@ -128,7 +129,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     fn gain_energy(&mut self, amount: &Number, context: Context) {
         let (seat, amount) = (context.owner, self.count(amount, context));
         if seat == self.state.active && 0 < amount {
-            self.state.energy += amount;
+            self.state.energy = (self.state.energy + amount).min(MAX_ENERGY);
             self.log.tell(Event::Energy { seat, amount });
         }
     }
@@ -136,7 +137,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     fn gain_move(&mut self, amount: &Number, context: Context) {
         let (seat, amount) = (context.owner, self.count(amount, context));
         if seat == self.state.active && 0 < amount {
-            self.state.moves += amount;
+            self.state.moves = (self.state.moves + amount).min(MAX_ENERGY);
             self.log.tell(Event::Move { seat, amount });
         }
     }

@@ -30,7 +30,7 @@ impl Facts for View<'_> {
         let you = state.robot(robot_of(context));
         match *condition {
             Condition::InCentre => you.cell.is_some_and(|cell| cell.is_in(CENTRE)),
-            Condition::HealthAtMost(most) => you.cell.is_some() && you.health() <= most,
+            Condition::HealthAtMost(most) => you.health() <= most,
             Condition::TargetNextToYou => {
                 let target = state.deed.target.and_then(|target| state.robot(target).cell);
                 you.cell.zip(target).is_some_and(|(you, target)| you.is_next_to(target))
@@ -107,6 +107,12 @@ impl Facts for View<'_> {
         }
     }
 
+    /// A hand of several cards may be all of one kind, which is nobody else's business.
+    fn is_asked_anyway(&self, group: &Group, context: Context) -> bool {
+        let held = self.state.player(context.owner).cards.hand().len();
+        *group == Group::Hand && 1 < held
+    }
+
     fn seat(&self, Owner: &Owner, context: Context) -> Seat {
         context.owner
     }
@@ -158,7 +164,27 @@ impl CardSet {
     #[inline]
     pub(crate) fn iter(self) -> impl Iterator<Item = CardId> {
         self.0.into_iter().enumerate().flat_map(|(word, bits)| {
-            Cell::each_of(bits).map(move |bit| CardId((word << 6) as u8 | bit.0))
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                left &= left.wrapping_sub(1);
+                (bit < u64::BITS).then_some(CardId((word << 6) as u8 | bit as u8))
+            })
         })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_set_of_cards_has_room_for_every_number() {
+        let mut set = CardSet::default();
+        let cards: Vec<CardId> = (0..=u8::MAX).map(CardId).collect();
+        for card in cards.iter().rev() {
+            set.insert(*card);
+        }
+        assert_eq!(set.iter().collect::<Vec<_>>(), cards);
     }
 }

@@ -205,7 +205,7 @@ fn r016_each_personal_deck_has_ten_cards() {
 fn r017_each_player_draws_five_of_a_shuffled_deck() {
     let mut hammers = [0; 4];
     for seed in 0..400 {
-        let t = dealt(4, seed);
+        let t = set_up(dealt(4, seed));
         for seat in [A, B, C, D] {
             assert_eq!((t.hand(seat).len(), t.deck(seat).len()), (5, 5));
             hammers[seat.index()] += count(&t.hand(seat), "hammer");

@@ -4,7 +4,9 @@ use fracas_cards::Value;
 use fracas_cards::effect::Effect;
 
 use super::fields::Reported;
-use crate::words::{Condition, Deed, Group, Operation, Part, PullTo, Scope, Sort, Whom, visit};
+use crate::words::{
+    Condition, Deed, Group, Moment, Operation, Part, PullTo, Scope, Sort, Whom, visit,
+};
 
 /// Where an effect stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +52,7 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
     let mut moves = false;
     visit(effect, &mut |part, scope| {
         flaws.extend(match part {
-            Part::Effect(effect) => combinator(effect, site),
+            Part::Effect(effect) => combinator(effect, site, scope),
             Part::Operation(operation) => {
                 moves |= matches!(operation, Operation::KnockBack(..) | Operation::Pull(..));
                 self::operation(operation, site, scope)
@@ -67,8 +69,13 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
     if is_clean { Ok(()) } else { Err(Reported) }
 }
 
-fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
+fn combinator(effect: &Deed, site: Site, scope: Scope) -> Option<Flaw> {
     match effect {
+        Effect::Later { .. } | Effect::Whenever { .. } if scope.is_later => Some(Flaw::new(
+            "what was put off is put off again",
+            "waits inside something that waits",
+            "a turn has one start and one end: write one `later` after the other",
+        )),
         Effect::Pick { selection, .. } if 1 < selection.most => Some(Flaw::new(
             "`pick` takes one thing at a time",
             "takes several",
@@ -96,6 +103,13 @@ fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
             "has no end",
             "add `until`, or write { later = .., do = .. }",
         )),
+        Effect::Whenever { when: Moment::StartOfTurn, until: Some(Moment::EndOfTurn), .. } => {
+            Some(Flaw::new(
+                "`whenever` ends before it begins",
+                "the end of this turn comes first",
+                "write { later = \"start-of-turn\", do = .. }",
+            ))
+        }
         Effect::Do(_)
         | Effect::InOrder(_)
         | Effect::If { .. }

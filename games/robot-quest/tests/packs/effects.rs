@@ -1,6 +1,6 @@
 //! What is wrong with effects where they stand.
 
-use crate::{card, refuses, tile, wrong};
+use crate::{card, is_read, refuses, tile, wrong};
 
 #[test]
 fn only_attacks_have_a_target_and_only_at_once() {
@@ -86,6 +86,31 @@ fn no_effect_is_endless() {
     let endless = "effect = { whenever = \"start-of-turn\", do = { draw = 1 } }";
     let message = "`whenever` would go on for the rest of the game";
     refuses(&card("function", endless), 7, message);
+}
+
+#[test]
+fn what_would_never_happen_is_refused() {
+    let never =
+        "effect = { whenever = \"start-of-turn\", until = \"end-of-turn\", do = { draw = 1 } }";
+    refuses(&card("function", never), 7, "`whenever` ends before it begins");
+    let once = never.replace("until = \"end-of-turn\"", "until = \"start-of-turn\"");
+    assert!(is_read(&card("function", &once)), "the next start of turn comes first");
+}
+
+#[test]
+fn what_was_put_off_is_not_put_off_again() {
+    let message = "what was put off is put off again";
+    for outer in ["later = \"end-of-turn\"", "whenever = \"end-of-turn\", until = \"end-of-turn\""]
+    {
+        for inner in ["end-of-turn", "start-of-turn"] {
+            let effect =
+                format!("{{ {outer}, do = {{ later = \"{inner}\", do = {{ draw = 1 }} }} }}");
+            refuses(&card("function", &format!("effect = {effect}")), 7, message);
+        }
+    }
+    let twice = "effect = { in-order = [{ later = \"end-of-turn\", do = { draw = 1 } }, \
+                 { later = \"start-of-turn\", do = { draw = 1 } }] }";
+    assert!(is_read(&card("function", twice)), "one after the other");
 }
 
 #[test]

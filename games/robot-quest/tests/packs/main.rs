@@ -23,6 +23,11 @@ pub(crate) fn refuses(table: &str, line: usize, message: &str) {
     assert_eq!(found, [(line + 1, message.to_owned())], "{table}");
 }
 
+/// Checks whether nothing is wrong with a table of a pack.
+pub(crate) fn is_read(table: &str) -> bool {
+    RobotQuestTitle.check_cards("test.toml", &format!("game = \"robot-quest\"\n{table}\n")).is_ok()
+}
+
 /// Writes a card with some lines of its own.
 pub(crate) fn card(kind: &str, lines: &str) -> String {
     format!(

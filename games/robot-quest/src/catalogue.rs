@@ -6,6 +6,7 @@ mod cards;
 mod check;
 mod fields;
 mod robots;
+mod secret;
 mod tiles;
 
 pub(crate) use tiles::EMPTY;

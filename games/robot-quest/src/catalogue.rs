@@ -1,11 +1,15 @@
 //! All cards, robots, tiles and arenas of a table, from the game's own files and a table's packs.
 
 mod arenas;
+mod bounds;
 mod cards;
 mod check;
 mod fields;
 mod robots;
+mod secret;
 mod tiles;
+
+pub(crate) use tiles::EMPTY;
 
 use std::sync::{Arc, LazyLock};
 
@@ -33,7 +37,6 @@ const FILES: [(&str, &str); 6] = [
 pub(crate) const MAX_BOARDS: usize = 32;
 /// The most kinds of tiles, packs included.
 pub(crate) const MAX_TILES: usize = 60;
-/// The most cards of the Shop Deck, packs included. As packs have only Shop cards, this bounds the
 
 /// Whose file is read: only the game's own files have starting and Supply cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -101,15 +104,15 @@ impl Catalogue {
         let root = file.root();
         check_game(&root, crate::ID);
         for card in root.tables("card") {
-            self.add_card(&card, origin);
+            self.within_bounds(&card, |own| own.add_card(&card, origin));
             card.finish();
         }
         for robot in root.tables("robot") {
-            self.add_board(&robot);
+            self.within_bounds(&robot, |own| own.add_board(&robot));
             robot.finish();
         }
         for tile in root.tables("tile") {
-            self.add_tile(&tile);
+            self.within_bounds(&tile, |own| own.add_tile(&tile));
             tile.finish();
         }
         for arena in root.tables("arena") {

@@ -41,8 +41,8 @@ pub(crate) fn card_of(context: Context) -> Option<CardId> {
 }
 
 impl RobotQuest {
-    /// Begins an effect for a robot. One that cannot be carried out is dropped with all that waits
-    /// for it.
+    /// Begins an effect for a robot. There is room for it, since card files are read with that in
+    /// mind; in a position that was written by hand one too many does nothing.
     pub(crate) fn begin(
         state: &mut State,
         program: Program,
@@ -50,9 +50,7 @@ impl RobotQuest {
         robot: RobotId,
         card: Option<CardId>,
     ) {
-        if state.stack.call(program, seat, source(robot, card)).is_err() {
-            state.stack.clear();
-        }
+        let _ = state.stack.call(program, seat, source(robot, card));
     }
 
     /// Lists the enemies within the reach of an attack by a robot (R71, R74 to R79).

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use fracas_cards::effect::{Agenda, Stack};
+use fracas_cards::effect::{Agenda, Stack, list};
 use fracas_core::{Problems, Seat, SeatSet, Setup};
 
 use crate::RobotQuest;
@@ -26,6 +26,9 @@ impl RobotQuest {
         if !setup.decks.is_empty() {
             problems.add("decks", "everyone starts with the same deck (R16); name none");
         }
+        let robots = if seats == 2 { 4 } else { seats };
+        let first = choose_first(setup, seats, &mut problems);
+        let blue = count_blue_cubes(setup, seats, robots, &mut problems);
         let catalogue = match Catalogue::with_packs(&setup.packs) {
             Ok(catalogue) => catalogue,
             Err(wrong) => {
@@ -34,10 +37,7 @@ impl RobotQuest {
             }
         };
         let arena = choose_arena(setup, &catalogue, &mut problems).cloned();
-        let first = choose_first(setup, seats, &mut problems);
         problems.or(())?;
-        let robots = if seats == 2 { 4 } else { seats };
-        let blue = count_blue_cubes(setup, seats, robots)?;
         let arena = arena.ok_or_else(|| Problems::one("option arena", "there is no such arena"))?;
         let supply = supply_cards(&catalogue);
         Ok(RobotQuest {
@@ -78,32 +78,37 @@ fn choose_arena<'a>(
         return catalogue.find_arena(chosen).map(|arena| catalogue.arena(arena));
     }
     let own = Catalogue::base().arenas().len();
-    let mut supplied = catalogue.arenas().skip(own).map(|(_, arena)| arena);
-    let arena = supplied.next();
-    if arena.is_none() {
-        problems
-            .add("option arena", "no pack of the table brings an arena: add one with [[arena]]");
+    let supplied: Vec<&Arena> = catalogue.arenas().skip(own).map(|(_, arena)| arena).collect();
+    match supplied[..] {
+        [] => {
+            let message = "no pack of the table brings an arena: add one with [[arena]]";
+            problems.add("option arena", message);
+        }
+        [_] => {}
+        [_, _, ..] => {
+            let ids: Vec<String> = supplied.iter().map(|arena| arena.id.clone()).collect();
+            let message = format!("the packs bring the arenas {}: keep one", list(&ids, "and"));
+            problems.add("option arena", message);
+        }
     }
-    if let Some(second) = supplied.next() {
-        let message = format!("the packs bring several arenas; leave one, such as {:?}", second.id);
-        problems.add("option arena", message);
-    }
-    arena
+    supplied.first().copied()
 }
 
 /// Gets the blue cubes of the Reserve (R19 to R21, R23).
-fn count_blue_cubes(setup: &Setup, seats: usize, robots: usize) -> Result<u8, Problems> {
-    let usual = seats as u8 + 4;
-    let blue = PASSPORT.option(setup, "blue-cubes").parse().unwrap_or(usual);
-    let most = BLUE_CUBES - robots as u8;
+fn count_blue_cubes(setup: &Setup, seats: usize, robots: usize, problems: &mut Problems) -> u8 {
+    // There may be a wrong number of seats here, which is said elsewhere.
+    let Ok(blue) = PASSPORT.option(setup, "blue-cubes").parse() else {
+        return (seats as u8).saturating_add(4);
+    };
+    let most = BLUE_CUBES.saturating_sub(robots as u8);
     if most < blue {
         let message = format!(
             "the box has {BLUE_CUBES} blue cubes and {robots} lie on Player Boards, which leaves \
              {most}, not {blue} (R1, R15)"
         );
-        return Err(Problems::one("option blue-cubes", message));
+        problems.add("option blue-cubes", message);
     }
-    Ok(blue)
+    blue
 }
 
 fn supply_cards(catalogue: &Catalogue) -> [CardId; SUPPLY] {

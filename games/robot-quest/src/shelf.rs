@@ -1,13 +1,16 @@
-//! The cards, robots and tiles of the game as pages to look things up in.
+//! The cards, robots, tiles and arenas of the game as pages to look things up in.
 
 use std::fmt::Display;
 
+use fracas_cards::effect::capitalised;
 use fracas_cards::{CardPage, DeckPage, Diagnostic, Fact, Report, Shelf};
 use fracas_core::Setup;
 
 use crate::RobotQuestTitle;
+use crate::arena::Arena;
 use crate::card::{Board, Card, Pile, Reach, Tile};
-use crate::catalogue::Catalogue;
+use crate::catalogue::{Catalogue, EMPTY};
+use crate::sight::{Cell, SIDE};
 
 impl Shelf for RobotQuestTitle {
     fn cards(&self) -> Vec<CardPage> {
@@ -38,7 +41,9 @@ fn pages(catalogue: &Catalogue, known: &Catalogue) -> Vec<CardPage> {
     let cards = catalogue.cards().skip(known.cards().len()).map(|(_, card)| card_page(card));
     let boards = catalogue.boards().skip(known.boards().len()).map(|(_, board)| board_page(board));
     let tiles = catalogue.tiles().skip(known.tiles().len()).map(|(_, tile)| tile_page(tile));
-    cards.chain(boards).chain(tiles).collect()
+    let arenas = catalogue.arenas().skip(known.arenas().len());
+    let arenas = arenas.map(|(_, arena)| arena_page(arena, catalogue));
+    cards.chain(boards).chain(tiles).chain(arenas).collect()
 }
 
 fn fact(label: &'static str, value: impl Display) -> Fact {
@@ -96,4 +101,44 @@ fn tile_page(tile: &Tile) -> CardPage {
         facts: vec![fact("letter", tile.letter), fact("source", &tile.source)],
         text: tile.text(),
     }
+}
+
+fn arena_page(arena: &Arena, catalogue: &Catalogue) -> CardPage {
+    CardPage {
+        id: arena.id.clone(),
+        name: arena.name.clone(),
+        kind: "arena",
+        icon: None,
+        facts: vec![
+            fact("tiles", count_tiles(arena, catalogue)),
+            fact("rows", draw_rows(arena, catalogue)),
+            fact("source", &arena.source),
+        ],
+        text: sentence(&arena.about),
+    }
+}
+
+fn sentence(text: &str) -> String {
+    let end = if text.ends_with(['.', '!', '?']) { "" } else { "." };
+    format!("{}{end}", capitalised(text))
+}
+
+/// Says how many tiles of each kind lie in an arena: "4 Spawn, 2 Wall".
+fn count_tiles(arena: &Arena, catalogue: &Catalogue) -> String {
+    let counts =
+        catalogue.tiles().map(|(id, tile)| (arena.mask(|other| other == id).count_ones(), tile));
+    let counts = counts.filter(|(count, _)| 0 < *count);
+    let counts: Vec<String> =
+        counts.map(|(count, tile)| format!("{count} {}", tile.name)).collect();
+    counts.join(", ")
+}
+
+/// Draws an arena in letters, from the top.
+fn draw_rows(arena: &Arena, catalogue: &Catalogue) -> String {
+    let letter = |cell: Cell| arena.tile(cell).map_or(EMPTY, |tile| catalogue.tile(tile).letter);
+    let cells: Vec<Cell> = Cell::all().collect();
+    let rows = cells.chunks(SIDE as usize);
+    let rows: Vec<String> =
+        rows.map(|row| row.iter().map(|cell| letter(*cell)).collect()).collect();
+    rows.join(" / ")
 }

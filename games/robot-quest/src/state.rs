@@ -38,8 +38,8 @@ pub(crate) const MAX_ENERGY: u16 = 999;
 pub(crate) const MAX_POINTS: u16 = 5_000;
 /// The most damage that an attack deals on top of its number.
 pub(crate) const MAX_EXTRA_DAMAGE: i16 = 999;
-/// How much can be scheduled at once.
-pub(crate) const SCHEDULED: usize = 8;
+/// How much can be scheduled at once; what could be more is refused when card files are read.
+pub(crate) const SCHEDULED: usize = 16;
 
 /// A robot on the table, by its place in the state.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]

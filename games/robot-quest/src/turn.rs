@@ -116,7 +116,7 @@ impl RobotQuest {
                 state.deed = Deeds::default();
                 None
             }
-            // A card that wants too much is given up; the game stays playable.
+            // An effect that goes on and on is given up; the game stays playable.
             Err(_) => {
                 state.stack.clear();
                 state.deed = Deeds::default();

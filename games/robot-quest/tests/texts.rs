@@ -101,6 +101,15 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
             "Pull every other robot within range 2 towards you by 1 space.",
         ),
         ("{ damage = 2 }", "Deal 2 damage to the target."),
+        (
+            "{ repair = { amount = 1, whom = { around-target = 2 } } }",
+            "Every other robot within range 2 of the target (your own included) repairs 1 Health.",
+        ),
+        (
+            r#"{ damage = { amount = { each = 2, of = "batteries" }, whom = "behind-target" } }"#,
+            "Deal 2 damage to every robot in line behind the target (up to a tile that blocks \
+             movement) for each Battery card you have in play.",
+        ),
     ];
     for (effect, expected) in attacks {
         assert_eq!(text("attack", effect), expected);

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use fracas_cards::{Fields, Name, Value, nearest};
+use fracas_cards::{Fields, Value, nearest};
 
 use super::Tiles;
 use crate::card::{Tile, TileId};
@@ -10,6 +10,9 @@ use crate::sight::{CELLS, Cell, SIDE};
 
 /// The letter of a space without a tile.
 const NO_TILE: char = '.';
+
+/// Where a tile must be that an arena lies on.
+const ELSEWHERE: &str = "a pack's tiles must come in the same or an earlier card file";
 
 /// How many letters a message explains.
 const EXPLAINED: usize = 16;
@@ -178,7 +181,7 @@ fn explain_letters(tiles: &[Tile]) -> String {
     if EXPLAINED < tiles.len() {
         parts.push(format!("and {} more", tiles.len() - EXPLAINED));
     }
-    format!("the letters are {}", parts.join(", "))
+    format!("the letters are {}; {ELSEWHERE}", parts.join(", "))
 }
 
 fn read_tile(value: Value<'_>, tiles: &[Tile]) -> Square {
@@ -186,7 +189,11 @@ fn read_tile(value: Value<'_>, tiles: &[Tile]) -> Square {
     if let Some(number) = tiles.iter().position(|tile| tile.id == id) {
         return Square::Tile(TileId(number as u8));
     }
-    let name = Name { text: id, span: value.span() };
-    value.file().unknown("tile", &name, tiles.iter().map(|tile| tile.id.as_str()));
+    let known = tiles.iter().map(|tile| tile.id.as_str());
+    let label = nearest(&id, known.clone())
+        .map_or_else(|| "no such tile".to_owned(), |meant| format!("did you mean `{meant}`?"));
+    let known = known.map(|id| format!("`{id}`")).collect::<Vec<_>>().join(", ");
+    let help = format!("known here: {known}; {ELSEWHERE}");
+    value.error(format!("unknown tile `{id}`"), label, Some(&help));
     Square::Unclear
 }

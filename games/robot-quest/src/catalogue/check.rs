@@ -4,7 +4,10 @@ use fracas_cards::Value;
 use fracas_cards::effect::Effect;
 
 use super::fields::Reported;
-use crate::words::{Condition, Deed, Group, Operation, Part, PullTo, Scope, Sort, Whom, visit};
+use super::secret::betrays_card;
+use crate::words::{
+    Condition, Deed, Group, Moment, Operation, Part, PullTo, Scope, Sort, Whom, visit,
+};
 
 /// Where an effect stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -50,7 +53,7 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
     let mut moves = false;
     visit(effect, &mut |part, scope| {
         flaws.extend(match part {
-            Part::Effect(effect) => combinator(effect, site),
+            Part::Effect(effect) => combinator(effect, site, scope),
             Part::Operation(operation) => {
                 moves |= matches!(operation, Operation::KnockBack(..) | Operation::Pull(..));
                 self::operation(operation, site, scope)
@@ -67,7 +70,7 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
     if is_clean { Ok(()) } else { Err(Reported) }
 }
 
-fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
+fn combinator(effect: &Deed, site: Site, scope: Scope) -> Option<Flaw> {
     match effect {
         Effect::Pick { selection, .. } if 1 < selection.most => Some(Flaw::new(
             "`pick` takes one thing at a time",
@@ -82,8 +85,14 @@ fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
         {
             Some(between("nothing can be asked here", "asks something"))
         }
-        Effect::Later { .. } | Effect::Whenever { .. } if site.is_between() => {
-            Some(between("nothing can be put off here", "waits for a moment"))
+        Effect::Pick { selection, then, .. }
+            if selection.from == Group::Hand && betrays_card(then) =>
+        {
+            Some(Flaw::new(
+                "everyone would see the chosen card of the hand",
+                "asks or puts off something before it is shown",
+                "scrap or discard the card first",
+            ))
         }
         // Of equal cards a group has one, which is enough to choose from.
         Effect::ForEach { group, .. } if group.sort() != Sort::Robot => Some(Flaw::new(
@@ -91,11 +100,10 @@ fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
             "goes through something else",
             "write { repeat = 2, do = { pick = .. } }, or count with { each = 1, of = .. }",
         )),
-        Effect::Whenever { until: None, .. } => Some(Flaw::new(
-            "`whenever` would go on for the rest of the game",
-            "has no end",
-            "add `until`, or write { later = .., do = .. }",
-        )),
+        Effect::Later { .. } => put_off(site, scope),
+        Effect::Whenever { when, until, .. } => {
+            put_off(site, scope).or_else(|| endless_or_never(*when, *until))
+        }
         Effect::Do(_)
         | Effect::InOrder(_)
         | Effect::If { .. }
@@ -107,9 +115,37 @@ fn combinator(effect: &Deed, site: Site) -> Option<Flaw> {
         | Effect::Coin { .. }
         | Effect::Die { .. }
         | Effect::Repeat { .. }
-        | Effect::Later { .. }
-        | Effect::Whenever { .. }
         | Effect::Rule { .. } => None,
+    }
+}
+
+/// Finds what is wrong with waiting for a moment.
+fn put_off(site: Site, scope: Scope) -> Option<Flaw> {
+    if site.is_between() {
+        return Some(between("nothing can be put off here", "waits for a moment"));
+    }
+    scope.is_later.then(|| {
+        Flaw::new(
+            "what was put off is put off again",
+            "waits inside something that waits",
+            "a turn has one start and one end: write one `later` after the other",
+        )
+    })
+}
+
+fn endless_or_never(when: Moment, until: Option<Moment>) -> Option<Flaw> {
+    match (when, until) {
+        (_, None) => Some(Flaw::new(
+            "`whenever` would go on for the rest of the game",
+            "has no end",
+            "add `until`, or write { later = .., do = .. }",
+        )),
+        (Moment::StartOfTurn, Some(Moment::EndOfTurn)) => Some(Flaw::new(
+            "`whenever` ends before it begins",
+            "the end of this turn comes first",
+            "write { later = \"start-of-turn\", do = .. }",
+        )),
+        (Moment::StartOfTurn | Moment::EndOfTurn, Some(_)) => None,
     }
 }
 

@@ -8,7 +8,7 @@ use super::{Catalogue, MAX_TILES};
 use crate::card::Tile;
 
 /// What stands in place of a tile in a drawn layout: an empty space.
-const EMPTY: char = '.';
+pub(crate) const EMPTY: char = '.';
 
 /// What a tile can block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -61,9 +61,12 @@ impl Word for Whom {
             Whom::It => "{it}".to_owned(),
             Whom::AroundYou(range) => format!("every other robot within range {range}"),
             Whom::AroundTarget(range) => {
-                format!("every other robot within range {range} of the target")
+                format!("every other robot within range {range} of the target (your own included)")
             }
-            Whom::BehindTarget => "every robot in line behind the target".to_owned(),
+            Whom::BehindTarget => {
+                "every robot in line behind the target (up to a tile that blocks movement)"
+                    .to_owned()
+            }
             Whom::EnemiesAroundYou(range) => format!("every enemy within range {range}"),
             Whom::Friends => "every friendly robot".to_owned(),
         }

@@ -1,6 +1,6 @@
 //! What is wrong with effects where they stand.
 
-use crate::{card, refuses, tile, wrong};
+use crate::{card, is_read, refuses, tile, wrong};
 
 #[test]
 fn only_attacks_have_a_target_and_only_at_once() {
@@ -50,7 +50,7 @@ fn it_is_something_of_the_right_kind() {
     refuses(&from("{ cards-for-sale = 3 }", "\"scrap\""), 7, "there is no card to scrap");
     refuses(&from("\"enemies-next-to-you\"", "\"land\""), 7, "there is no space to land on");
     let later = "{ later = \"end-of-turn\", do = \"scrap\" }";
-    refuses(&from("\"hand\"", later), 7, "there is no card to scrap");
+    refuses(&from("\"discard-pile\"", later), 7, "there is no card to scrap");
 }
 
 #[test]
@@ -60,6 +60,41 @@ fn one_thing_is_chosen_at_a_time() {
             format!("effect = {{ pick = {{ from = \"hand\", {count} }}, then = \"scrap\" }}");
         refuses(&card("function", &effect), 7, "`pick` takes one thing at a time");
     }
+}
+
+#[test]
+fn a_chosen_card_of_the_hand_is_shown_before_anything_else_is_asked() {
+    let pick = |then: &str| {
+        card("function", &format!("effect = {{ pick = {{ from = \"hand\" }}, then = {then} }}"))
+    };
+    let may = "{ may = { energy = 1 } }";
+    let other = "{ pick = { from = \"shop\" }, then = \"acquire\" }";
+    let later = "{ later = \"end-of-turn\", do = { energy = 1 } }";
+    let one = "{ choose-one = [\"scrap\", \"discard\"] }";
+    let some = "{ choose-up-to = { most = 1, of = [\"scrap\", { energy = 1 }] } }";
+    let message = "everyone would see the chosen card of the hand";
+    for asks in [may, other, later, one, some] {
+        refuses(&pick(asks), 7, message);
+        refuses(&pick(&format!("{{ in-order = [{asks}, \"discard\"] }}")), 7, message);
+        let perhaps = "{ if = \"in-centre\", then = \"scrap\" }";
+        refuses(&pick(&format!("{{ in-order = [{perhaps}, {asks}] }}")), 7, message);
+        let either = "{ if = \"in-centre\", then = \"scrap\", otherwise = \"discard\" }";
+        if asks != one && asks != some {
+            for shown in
+                ["\"scrap\"", "{ coin = { heads = \"scrap\", tails = \"discard\" } }", either]
+            {
+                let effect = format!("{{ in-order = [{{ draw = 1 }}, {shown}, {asks}] }}");
+                assert!(is_read(&pick(&effect)), "{effect}");
+            }
+        }
+    }
+    let rarely = "{ repeat = \"batteries\", most = 2, do = \"scrap\" }";
+    refuses(&pick(&format!("{{ in-order = [{rarely}, {may}] }}")), 7, message);
+    let pull = "attack = { damage = 1, range = 2 }\neffect = { pick = { from = \"hand\" }, then = \
+                { in-order = [{ pull = \"next-to-you\" }, \"scrap\"] } }";
+    refuses(&card("attack", pull), 8, message);
+    let open = "effect = { pick = { from = \"discard-pile\" }, then = { may = \"scrap\" } }";
+    assert!(is_read(&card("function", open)), "a discard pile is open to all");
 }
 
 #[test]
@@ -86,6 +121,31 @@ fn no_effect_is_endless() {
     let endless = "effect = { whenever = \"start-of-turn\", do = { draw = 1 } }";
     let message = "`whenever` would go on for the rest of the game";
     refuses(&card("function", endless), 7, message);
+}
+
+#[test]
+fn what_would_never_happen_is_refused() {
+    let never =
+        "effect = { whenever = \"start-of-turn\", until = \"end-of-turn\", do = { draw = 1 } }";
+    refuses(&card("function", never), 7, "`whenever` ends before it begins");
+    let once = never.replace("until = \"end-of-turn\"", "until = \"start-of-turn\"");
+    assert!(is_read(&card("function", &once)), "the next start of turn comes first");
+}
+
+#[test]
+fn what_was_put_off_is_not_put_off_again() {
+    let message = "what was put off is put off again";
+    for outer in ["later = \"end-of-turn\"", "whenever = \"end-of-turn\", until = \"end-of-turn\""]
+    {
+        for inner in ["end-of-turn", "start-of-turn"] {
+            let effect =
+                format!("{{ {outer}, do = {{ later = \"{inner}\", do = {{ draw = 1 }} }} }}");
+            refuses(&card("function", &format!("effect = {effect}")), 7, message);
+        }
+    }
+    let twice = "effect = { in-order = [{ later = \"end-of-turn\", do = { draw = 1 } }, \
+                 { later = \"start-of-turn\", do = { draw = 1 } }] }";
+    assert!(is_read(&card("function", twice)), "one after the other");
 }
 
 #[test]

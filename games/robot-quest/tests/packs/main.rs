@@ -2,7 +2,9 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod bounds;
 mod effects;
+mod setups;
 mod tables;
 
 use fracas_cards::Shelf;
@@ -19,6 +21,11 @@ pub(crate) fn wrong(text: &str) -> Vec<(usize, String)> {
 pub(crate) fn refuses(table: &str, line: usize, message: &str) {
     let found = wrong(&format!("game = \"robot-quest\"\n{table}\n"));
     assert_eq!(found, [(line + 1, message.to_owned())], "{table}");
+}
+
+/// Checks whether nothing is wrong with a table of a pack.
+pub(crate) fn is_read(table: &str) -> bool {
+    RobotQuestTitle.check_cards("test.toml", &format!("game = \"robot-quest\"\n{table}\n")).is_ok()
 }
 
 /// Writes a card with some lines of its own.
@@ -112,6 +119,26 @@ fn the_pages_of_a_pack_are_those_of_its_own_cards() {
         ("source", "house"),
     ];
     assert_eq!(facts, expected);
+}
+
+#[test]
+fn an_arena_has_a_page_too() {
+    let rows = ["S.....S", "..#....", ".......", ".......", ".......", ".......", "S..J..S"];
+    let rows = setups::drawn(rows);
+    let text = format!("game = \"robot-quest\"\n{}", setups::arena("yard", &rows));
+    let pages = RobotQuestTitle.check_cards("test.toml", &text).unwrap();
+    let [page] = &pages[..] else { panic!("a page for each arena: {pages:?}") };
+    assert_eq!((&*page.id, page.kind, &*page.text), ("yard", "arena", "A test."));
+    let facts: Vec<_> = page.facts.iter().map(|fact| (fact.label, &*fact.value)).collect();
+    let expected = [
+        ("tiles", "4 Spawn, 1 Wall, 1 Junkyard"),
+        ("rows", "S.....S / ..#.... / ....... / ....... / ....... / ....... / S..J..S"),
+        ("source", "house"),
+    ];
+    assert_eq!(facts, expected);
+    let own = RobotQuestTitle.cards();
+    let own = own.iter().filter(|page| page.kind == "arena").count();
+    assert_eq!(own, Catalogue::base().arenas().len(), "and those of the game have one");
 }
 
 #[test]

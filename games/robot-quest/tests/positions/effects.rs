@@ -1,8 +1,9 @@
 //! Effects under way and effects to come.
 
+use fracas_core::{Fast, Game as _, Legible as _, Pack, Setup, Silent};
 use serde_json::{Value, json};
 
-use crate::{asking, find, main_phase, two_players};
+use crate::{asking, find, main_phase, put, two_players};
 
 fn frame(saved: &mut Value) -> &mut Value {
     &mut saved["effects"]["frames"][0]
@@ -181,4 +182,49 @@ fn what_is_scheduled_belongs_to_the_table() {
             "a card, robot or space that is not there",
         ),
     ]);
+}
+
+/// A card of a pack that puts something off first and then does something else.
+const PATIENT: &str = r#"
+game = "robot-quest"
+[[card]]
+id = "patient"
+name = "Patient"
+type = "function"
+rarity = "green"
+cost = 2
+effect = { in-order = [{ later = "start-of-turn", do = { draw = 1 } }, { energy = 3 }] }
+"#;
+
+#[test]
+fn what_has_no_room_among_the_scheduled_takes_nothing_else_with_it() {
+    let pack = Pack { name: "patient.toml".to_owned(), text: PATIENT.to_owned() };
+    let setup = Setup { packs: vec![pack], ..two_players() };
+    let position = find(&setup, |saved| {
+        let deck = saved["shop_deck"].as_array().unwrap();
+        saved["phase"] == "main" && saved["turn"] == 2 && deck.iter().any(|card| card == "patient")
+    });
+    let full = position.edited(|saved| {
+        let deck = saved["shop_deck"].as_array_mut().unwrap();
+        let at = deck.iter().position(|card| card == "patient").unwrap();
+        let (card, seat) = (deck.remove(at), saved["active"].as_u64().unwrap() as usize);
+        put(&mut saved["players"][seat]["hand"], card);
+        let entry = json!({
+            "task": { "Once": { "when": "start-of-turn", "program": 0 } },
+            "owner": seat,
+            "source": 0x00ff,
+            "number": 0,
+            "things": [],
+            "due": 0,
+        });
+        saved["scheduled"] = json!({ "entries": vec![entry; 16] });
+        saved["energy"] = json!(0);
+    });
+    let mut state = full.load().unwrap();
+    let seat = full.game.to_act(&state).first().unwrap();
+    let action = full.game.parse("play patient").unwrap();
+    full.game.apply(&mut state, seat, action, &mut Fast::new(0), &mut Silent);
+    let saved = full.game.save(&state);
+    assert_eq!(saved["energy"], 3, "the rest of the card is carried out");
+    assert_eq!(saved["scheduled"]["entries"].as_array().unwrap().len(), 16);
 }

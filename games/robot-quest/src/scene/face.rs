@@ -67,6 +67,7 @@ pub(super) fn centre() -> Face {
     Face {
         name: "Centre".into(),
         kind: "centre".into(),
+        icon: Some("trophy-cup".into()),
         text: "At the start of your turn on this space: gain 1 Victory Point.".into(),
         ..Face::default()
     }

@@ -156,9 +156,9 @@ impl RobotQuest {
         }
         let mut items = vec![points];
         if self.mode == Mode::Teams {
-            let name = if seat.0 % 2 == 0 { "Team A" } else { "Team B" };
-            let mut team = counter("team", name, i64::from(self.side_points(state, seat)));
+            let mut team = counter("team", "Team", i64::from(self.side_points(state, seat)));
             team.face.iter_mut().for_each(|face| face.icon = Some("team-idea".into()));
+            team.badges.push(team_badge(seat).into());
             items.push(team);
         }
         if seat == state.active && matches!(state.phase, Phase::Start | Phase::Main | Phase::End) {
@@ -237,6 +237,11 @@ impl RobotQuest {
         let boards = present.filter_map(|robot| state.robot(robot).board);
         boards.map(|board| robot_item(&self.catalogue, board)).collect()
     }
+}
+
+/// Gets what marks the players and robots of a team.
+fn team_badge(seat: Seat) -> &'static str {
+    if seat.0 % 2 == 0 { "A" } else { "B" }
 }
 
 /// Makes a number of cubes to read.

@@ -115,7 +115,7 @@ impl RobotQuest {
         let facts = self.catalogue.board(board);
         let mut badges = self.badges(state, robot);
         if shown.health() == 0 {
-            badges.push("Knocked Out".into());
+            badges.push("KO".into());
         }
         let attack = facts.ability.as_ref().and_then(|ability| ability.attack);
         let marks = match attack.filter(|_| viewer.is(self.owner(robot))) {
@@ -135,10 +135,7 @@ impl RobotQuest {
 /// Lists what a robot may do or has done in this turn.
 fn temporary(state: &State, robot: RobotId) -> Vec<String> {
     let robot = state.robot(robot);
-    let has = [
-        (robot.flies, "over obstacles"),
-        (robot.is_diagonal, "diagonal"),
-        (robot.has_used_ability, "ability used"),
-    ];
+    let has =
+        [(robot.flies, "jumps"), (robot.is_diagonal, "diagonal"), (robot.has_used_ability, "used")];
     has.into_iter().filter(|(has, _)| *has).map(|(_, badge)| badge.into()).collect()
 }

@@ -47,7 +47,10 @@ lint: tools $(CLIENT)
 bench:
 	$(CARGO) bench --workspace --bench speed
 	$(CARGO) bench --workspace --bench instructions
-	$(CARGO) run --release --bin fracas -- bench battle-arena $$(command -v valgrind >/dev/null && echo --instructions)
+	for game in battle-arena robot-quest; do \
+		$(CARGO) run --release --bin fracas -- bench $$game \
+			$$(command -v valgrind >/dev/null && echo --instructions); \
+	done
 
 ## Measures how strong the bots are; takes about half an hour on two cores.
 strength: build

@@ -4,6 +4,9 @@ use fracas_core::{Chance, Fast, Game, Information};
 
 use crate::Bot;
 
+/// The room for actions to choose from: few decisions have more, and then it grows once.
+const ACTIONS: usize = 128;
+
 /// Chooses each legal action with the same probability.
 #[derive(Debug)]
 pub struct Random<G: Game> {
@@ -12,7 +15,7 @@ pub struct Random<G: Game> {
 
 impl<G: Game> Default for Random<G> {
     fn default() -> Self {
-        Random { actions: Vec::new() }
+        Random { actions: Vec::with_capacity(ACTIONS) }
     }
 }
 

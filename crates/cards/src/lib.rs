@@ -6,7 +6,8 @@
 //! - [`deck`]: deck lists in plain text;
 //! - [`effect`]: what cards do, carried out by one interpreter and said in English;
 //! - [`name`]: ids, and what a misspelt word was meant to be;
-//! - [`icon`]: the pictures that cards can have.
+//! - [`icon`]: the pictures that cards can have;
+//! - [`pack`]: what all games do with card files.
 //!
 //! The crate opens no files: it is given text, and names only to show them.
 
@@ -15,6 +16,7 @@ pub mod diagnostic;
 pub mod effect;
 pub mod icon;
 pub mod name;
+pub mod pack;
 pub mod reader;
 mod shelf;
 

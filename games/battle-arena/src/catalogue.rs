@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
+use fracas_cards::pack::{check_game, read_own, with_packs};
 use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
 use fracas_core::{Pack, Problems};
 
@@ -48,47 +49,21 @@ pub struct Catalogue {
 impl Catalogue {
     /// Gets the game's own cards.
     pub fn base() -> &'static Arc<Catalogue> {
-        static BASE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
-            let mut catalogue = Catalogue::default();
-            for (name, text) in CARD_FILES {
-                catalogue.add_file(name, text).unwrap_or_else(|report| {
-                    panic!("a card file of the game itself is wrong:\n{report}")
-                });
-            }
-            Arc::new(catalogue)
-        });
+        static BASE: LazyLock<Arc<Catalogue>> =
+            LazyLock::new(|| read_own(Catalogue::default(), &CARD_FILES, Catalogue::add_file));
         &BASE
     }
 
     /// Gets the game's own cards with those of a table's packs.
     pub fn with_packs(packs: &[Pack]) -> Result<Arc<Catalogue>, Problems> {
-        if packs.is_empty() {
-            return Ok(Catalogue::base().clone());
-        }
-        let mut catalogue = Catalogue::clone(Catalogue::base());
-        let mut problems = Problems::default();
-        for Pack { name, text } in packs {
-            if let Err(report) = catalogue.add_file(name, text) {
-                problems.add(format!("card file {name}"), report.to_string());
-            }
-        }
-        problems.or(Arc::new(catalogue))
+        with_packs(Catalogue::base(), packs, Catalogue::add_file)
     }
 
     /// Adds the cards of a file, or says all that is wrong with it.
     pub fn add_file(&mut self, name: &str, text: &str) -> Result<(), Report> {
         let file = File::read(name, text);
         let root = file.root();
-        if let Some(game) = root.value("game")
-            && let Some(id) = game.as_text()
-            && id != crate::ID
-        {
-            game.error(
-                format!("these are cards of `{id}`"),
-                format!("expected `{}`", crate::ID),
-                None,
-            );
-        }
+        check_game(&root, crate::ID);
         let set = root.optional_table("set");
         let set = set.map(|set| read_set(set)).unwrap_or_default();
         for hero in root.tables("hero") {

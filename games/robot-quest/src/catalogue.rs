@@ -10,6 +10,7 @@ mod tiles;
 use std::sync::{Arc, LazyLock};
 
 use fracas_cards::effect::{Effect, Library, Program, Selection};
+use fracas_cards::pack::{check_game, read_own, with_packs};
 use fracas_cards::{File, Ids, Report, nearest};
 use fracas_core::{Pack, Problems};
 
@@ -33,8 +34,6 @@ pub(crate) const MAX_BOARDS: usize = 32;
 /// The most kinds of tiles, packs included.
 pub(crate) const MAX_TILES: usize = 60;
 /// The most cards of the Shop Deck, packs included. As packs have only Shop cards, this bounds the
-/// kinds of cards too, far below what a `CardId` can number.
-pub(crate) const MAX_SHOP: usize = 120;
 
 /// Whose file is read: only the game's own files have starting and Supply cards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,30 +79,16 @@ impl Catalogue {
     /// Gets the game's own cards, robots and tiles.
     pub fn base() -> &'static Arc<Catalogue> {
         static BASE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
-            let mut catalogue = Catalogue::default();
-            for (name, text) in FILES {
-                catalogue.add(name, text, Origin::Game).unwrap_or_else(|report| {
-                    panic!("a file of the game itself is wrong:\n{report}")
-                });
-            }
-            Arc::new(catalogue)
+            read_own(Catalogue::default(), &FILES, |own, name, text| {
+                own.add(name, text, Origin::Game)
+            })
         });
         &BASE
     }
 
     /// Gets the game's own cards, robots and tiles with those of a table's packs.
     pub fn with_packs(packs: &[Pack]) -> Result<Arc<Catalogue>, Problems> {
-        if packs.is_empty() {
-            return Ok(Catalogue::base().clone());
-        }
-        let mut catalogue = Catalogue::clone(Catalogue::base());
-        let mut problems = Problems::default();
-        for Pack { name, text } in packs {
-            if let Err(report) = catalogue.add_file(name, text) {
-                problems.add(format!("card file {name}"), report.to_string());
-            }
-        }
-        problems.or(Arc::new(catalogue))
+        with_packs(Catalogue::base(), packs, Catalogue::add_file)
     }
 
     /// Adds what is in the file of a pack, or says all that is wrong with it.
@@ -114,13 +99,7 @@ impl Catalogue {
     fn add(&mut self, name: &str, text: &str, origin: Origin) -> Result<(), Report> {
         let file = File::read(name, text);
         let root = file.root();
-        if let Some(game) = root.value("game")
-            && let Some(id) = game.as_text()
-            && id != crate::ID
-        {
-            let message = format!("these are cards of `{id}`");
-            game.error(message, format!("expected `{}`", crate::ID), None);
-        }
+        check_game(&root, crate::ID);
         for card in root.tables("card") {
             self.add_card(&card, origin);
             card.finish();

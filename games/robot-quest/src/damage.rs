@@ -4,7 +4,7 @@ use fracas_core::{Log, Seat};
 
 use crate::RobotQuest;
 use crate::event::Event;
-use crate::state::{Player, RobotId, State};
+use crate::state::{MAX_POINTS, Player, RobotId, State};
 
 impl RobotQuest {
     /// Takes Health off a robot, red cubes first (R124); what is more than it has does nothing (R126).
@@ -31,11 +31,13 @@ impl RobotQuest {
         log.tell(Event::Damaged { board, red, blue });
         let seat = state.active;
         if self.are_friends(self.owner(robot), seat) {
-            self.lose_for_own_health(state, seat, red, blue, log);
+            RobotQuest::lose_for_own_health(state, seat, red, blue, log);
         } else {
             let player = state.player_mut(seat);
-            player.red += u16::from(red);
+            let kept = u16::from(red).min(MAX_POINTS.saturating_sub(player.red));
+            player.red += kept;
             player.blue += blue;
+            state.reserve_red += i16::from(red) - kept as i16;
             log.tell(Event::Claimed { seat, red, blue });
         }
         if is_out {
@@ -45,7 +47,6 @@ impl RobotQuest {
 
     /// Sends the lost cubes back (R131, R132) and takes as much off the Victory Point Pile.
     fn lose_for_own_health(
-        &self,
         state: &mut State,
         seat: Seat,
         red: u8,
@@ -53,12 +54,11 @@ impl RobotQuest {
         log: &mut impl Log<Event, State>,
     ) {
         state.reserve_red += i16::from(red);
-        self.lose_points(state, seat, u16::from(red) + 2 * u16::from(blue), log);
+        RobotQuest::lose_points(state, seat, u16::from(red) + 2 * u16::from(blue), log);
     }
 
     /// Takes Victory Points off a player, who has at least 0 left (R135).
     pub(crate) fn lose_points(
-        &self,
         state: &mut State,
         seat: Seat,
         points: u16,
@@ -74,7 +74,6 @@ impl RobotQuest {
 
     /// Gives a player red cubes of the Reserve (R138).
     pub(crate) fn gain_points(
-        &self,
         state: &mut State,
         seat: Seat,
         points: u16,
@@ -83,8 +82,10 @@ impl RobotQuest {
         if points == 0 {
             return;
         }
+        let player = state.player_mut(seat);
+        let points = points.min(MAX_POINTS.saturating_sub(player.red));
+        player.red += points;
         state.reserve_red -= points as i16;
-        state.player_mut(seat).red += points;
         log.tell(Event::GainedPoints { seat, points });
     }
 
@@ -129,7 +130,7 @@ impl RobotQuest {
         if is_enemy && self.owner(actor) == state.active {
             let board = state.robot(actor).board.map(|board| self.catalogue.board(board));
             if let Some((_, program)) = board.and_then(|board| board.on_knock_out.as_ref()) {
-                self.begin(state, *program, self.owner(actor), actor, None);
+                RobotQuest::begin(state, *program, self.owner(actor), actor, None);
             }
         }
     }

@@ -2,20 +2,15 @@
 //!
 //! Everything but hands and the order of decks is open, and cards are acquired, discarded and scrapped
 //! openly: so everyone knows what deck and hand of a player hold together, and nobody but the player
-//! which of these are in hand. Nobody knows the order of a deck, which is why decks are bags.
+//! which of these are in hand, except those that were when the deck was made anew. Nobody knows the order of a deck, which is why decks are bags.
 
 use std::hash::Hasher;
 
-use fracas_cards::effect::asking;
 use fracas_core::{Chance, Seat, Viewer};
 
 use crate::RobotQuest;
 use crate::card::CardId;
-use crate::effects::View;
 use crate::state::{Robot, Shift, State};
-
-/// How often a hand is dealt anew before it is made to differ.
-const MOST_DEALS: u32 = 64;
 
 impl RobotQuest {
     /// Deals the others' hands anew out of what they may hold.
@@ -23,24 +18,6 @@ impl RobotQuest {
         for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
             state.player_mut(seat).cards.redeal_hand(chance);
         }
-        let asked = state.due.first().filter(|seat| !viewer.is(*seat));
-        if let Some(seat) = asked.filter(|_| !state.stack.is_empty()) {
-            self.let_it_be_asked(state, seat, chance);
-        }
-    }
-
-    /// Deals the hand of a seat that is asked something until it is a hand for which that is a question:
-    /// a choice between cards of one kind would not have been asked.
-    fn let_it_be_asked(&self, state: &mut State, seat: Seat, chance: &mut impl Chance) {
-        let is_asked =
-            |state: &State| asking(self.catalogue.library(), &View { game: self, state }).is_some();
-        for _ in 0..MOST_DEALS {
-            if is_asked(state) {
-                return;
-            }
-            state.player_mut(seat).cards.redeal_hand(chance);
-        }
-        state.player_mut(seat).cards.mix_hand();
     }
 
     /// Hashes what a seat knows.
@@ -72,6 +49,7 @@ impl RobotQuest {
                 hasher.write_u64(bag(cards.hand()));
             } else {
                 hasher.write_u64(bag(cards.unseen()));
+                hasher.write_u64(bag(cards.surely_in_hand()));
                 hasher.write_u8(cards.hand().len() as u8);
             }
             hasher.write_u64(bag(cards.play()));
@@ -121,7 +99,7 @@ fn bag(cards: &[CardId]) -> u64 {
     cards.iter().fold(cards.len() as u64, |sum, card| sum.wrapping_add(mixed(*card)))
 }
 
-/// Spreads a card over 64 bits, so that the sums of different bags differ (SplitMix64's finish).
+/// Spreads a card over 64 bits, so that the sums of different bags differ (the finish of `SplitMix64`).
 #[inline]
 fn mixed(card: CardId) -> u64 {
     let mut word = (u64::from(card.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);

@@ -1,7 +1,7 @@
-//! What may be done, and why something may not.
+//! What may be done.
 
-use fracas_cards::effect::asking;
-use fracas_core::{Refusal, Seat};
+use fracas_cards::effect::{Ask, asking};
+use fracas_core::Seat;
 
 use crate::RobotQuest;
 use crate::action::Action;
@@ -19,14 +19,18 @@ impl RobotQuest {
     pub(crate) fn list_actions(&self, state: &State, out: &mut Vec<Action>) {
         if !state.stack.is_empty() {
             let ask = asking(self.catalogue.library(), &View { game: self, state });
-            out.extend(ask.iter().flat_map(|ask| ask.answers()).map(Action::Answer));
+            out.extend(ask.iter().flat_map(Ask::answers).map(Action::Answer));
             return;
         }
         match state.phase {
             Phase::Boards => {
                 out.extend(bits(self.boards_left(state)).map(|id| Action::Board(BoardId(id))));
             }
-            Phase::Placing => self.list_spawns(state, self.next_to_place(state), out),
+            Phase::Placing => {
+                let seat = self.next_to_place(state).map(|robot| self.owner(robot));
+                let robots = seat.map(|seat| self.unplaced(state, seat)).unwrap_or_default();
+                self.list_spawns(state, robots.iter(), out);
+            }
             Phase::Start => {
                 let boards = state.starting.iter().filter_map(|robot| state.robot(robot).board);
                 out.extend(boards.map(Action::Start));
@@ -67,7 +71,7 @@ impl RobotQuest {
                 out.push(Action::Buy(card));
             }
         }
-        if 0 < state.energy + state.moves {
+        if 0 < state.budget() {
             for robot in own.iter() {
                 self.list_moves(state, robot, out);
             }
@@ -132,7 +136,7 @@ impl RobotQuest {
     fn list_moves(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
         let mover = state.robot(robot);
         let (Some(board), Some(from)) = (mover.board, mover.cell) else { return };
-        let budget = state.moves + state.energy;
+        let budget = state.budget();
         self.each_move(state, robot, budget, |cell, _| {
             out.push(Action::Move(board, cell));
             // R97: who may move over obstacles may ignore a tile, and may also not.
@@ -151,258 +155,4 @@ impl RobotQuest {
             }
         }
     }
-
-    /// Says why an action is not legal.
-    pub(crate) fn explain(&self, state: &State, seat: Seat, action: Action) -> Refusal {
-        if state.phase == Phase::Over {
-            return Refusal::over(158);
-        }
-        if !state.due.contains(seat) {
-            return Refusal::not_your_turn(12);
-        }
-        if !state.stack.is_empty() || matches!(action, Action::Answer(_)) {
-            return self.explain_answer(state, action);
-        }
-        match (state.phase, action) {
-            (Phase::Boards, Action::Board(_)) => {
-                Refusal::by_rule("board-taken", 13, "someone has this Player Board already")
-            }
-            (Phase::Placing | Phase::Respawn, Action::Spawn(board, cell)) => {
-                self.explain_spawn(state, seat, board, cell)
-            }
-            (Phase::Main, Action::Play(card, _)) => self.explain_play(state, seat, card),
-            (Phase::Main, Action::Attack(card, by, target)) => {
-                self.explain_attack(state, seat, card, by, target)
-            }
-            (Phase::Main, Action::Use(board, _)) => self.explain_ability(state, seat, board),
-            (Phase::Main, Action::Buy(card)) => self.explain_purchase(state, card),
-            (Phase::Main, Action::Move(board, to)) => self.explain_move(state, seat, board, to),
-            (Phase::Main, Action::Jump(board, to)) => self.explain_jump(state, seat, board, to),
-            (Phase::Main, Action::Push(by, target)) => self.explain_push(state, seat, by, target),
-            (Phase::Boards, _) => wrong_step(13, "Player Boards are being chosen"),
-            (Phase::Placing, _) => wrong_step(25, "robots are being placed"),
-            (Phase::Start, _) => wrong_step(29, "the Start of Turn phase is under way"),
-            (Phase::Respawn, _) => wrong_step(30, "a robot is to respawn first"),
-            (Phase::Main | Phase::End | Phase::Over, _) => {
-                wrong_step(31, "the Main phase is under way")
-            }
-        }
-    }
-
-    fn explain_answer(&self, state: &State, action: Action) -> Refusal {
-        let ask = asking(self.catalogue.library(), &View { game: self, state });
-        let Some(ask) = ask else {
-            return Refusal::plain("nothing-asked", "no card asks anything now");
-        };
-        let sentence = match action {
-            Action::Answer(_) => format!("that is not among the choices; {}", ask.prompt),
-            _ => format!("a card is being carried out first: {}", ask.prompt),
-        };
-        Refusal::by_rule("answer-first", 39, sentence)
-    }
-
-    fn explain_spawn(&self, state: &State, seat: Seat, board: BoardId, cell: Cell) -> Refusal {
-        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
-            return not_yours(&self.catalogue.board(board).name);
-        };
-        let rule = if state.phase == Phase::Placing { 25 } else { 145 };
-        if state.robot(robot).cell.is_some() {
-            return Refusal::by_rule("on-the-board", rule, "this robot is on the board");
-        }
-        if cell.is_in(state.occupied()) {
-            return Refusal::by_rule("occupied", rule, format!("a robot stands on {cell}"));
-        }
-        Refusal::by_rule("no-spawn", rule, format!("there is no Spawn tile on {cell}"))
-    }
-
-    fn explain_play(&self, state: &State, seat: Seat, card: CardId) -> Refusal {
-        let facts = self.catalogue.card(card);
-        if !state.player(seat).cards.hand().contains(&card) {
-            return not_in_hand(&facts.name);
-        }
-        if facts.attack.is_some() {
-            let sentence = format!("{} is an Attack: name its target", facts.name);
-            return Refusal::by_rule("needs-target", 70, sentence);
-        }
-        let sentence = match facts.is_for_robot && self.seats < self.robots {
-            true => format!("say for which of your robots you play {}", facts.name),
-            false => format!("{} is not played for a robot", facts.name),
-        };
-        Refusal::by_rule("which-robot", 166, sentence)
-    }
-
-    fn explain_attack(
-        &self,
-        state: &State,
-        seat: Seat,
-        card: CardId,
-        by: Option<BoardId>,
-        target: BoardId,
-    ) -> Refusal {
-        let facts = self.catalogue.card(card);
-        if !state.player(seat).cards.hand().contains(&card) {
-            return not_in_hand(&facts.name);
-        }
-        let Some(attack) = facts.attack else {
-            return Refusal::by_rule("no-attack", 68, format!("{} is no Attack", facts.name));
-        };
-        let by = by.and_then(|board| state.robot_of(board)).unwrap_or(RobotId(seat.0));
-        if self.owner(by) != seat {
-            return Refusal::by_rule("not-your-robot", 166, "attack with a robot of your own");
-        }
-        self.explain_target(state, by, target, attack)
-    }
-
-    fn explain_target(
-        &self,
-        state: &State,
-        by: RobotId,
-        target: BoardId,
-        attack: crate::card::Attack,
-    ) -> Refusal {
-        let name = &self.catalogue.board(target).name;
-        let other = state.robot_of(target);
-        let Some(from) = state.robot(by).cell else {
-            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
-        };
-        let Some((other, at)) =
-            other.and_then(|other| state.robot(other).cell.map(|at| (other, at)))
-        else {
-            return Refusal::by_rule("no-target", 70, format!("{name} is not on the board"));
-        };
-        if !self.are_enemies(by, other) {
-            return Refusal::by_rule("friend", 71, format!("{name} is a friend"));
-        }
-        match attack.reach {
-            crate::card::Reach::Melee => {
-                Refusal::by_rule("out-of-reach", 74, format!("{name} is not next to your robot"))
-            }
-            crate::card::Reach::Range(range) if range < from.distance(at) => {
-                let distance = from.distance(at);
-                let sentence = format!("{name} is {distance} away and the range is {range}");
-                Refusal::by_rule("out-of-range", 75, sentence)
-            }
-            crate::card::Reach::Range(_) => {
-                Refusal::by_rule("out-of-sight", 79, format!("{name} is not in line of sight"))
-            }
-        }
-    }
-
-    fn explain_ability(&self, state: &State, seat: Seat, board: BoardId) -> Refusal {
-        let facts = self.catalogue.board(board);
-        let name = &facts.name;
-        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
-            return not_yours(name);
-        };
-        let Some(ability) = &facts.ability else {
-            return Refusal::by_rule("no-ability", 197, format!("{name} has nothing to pay for"));
-        };
-        if state.robot(robot).cell.is_none() {
-            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
-        }
-        if state.robot(robot).has_used_ability {
-            return Refusal::by_rule("used", 197, format!("{name} has used its ability this turn"));
-        }
-        if state.energy < u16::from(ability.pay) {
-            let sentence = format!("it costs {} Energy and you have {}", ability.pay, state.energy);
-            return Refusal::by_rule("not-enough-energy", 59, sentence);
-        }
-        Refusal::by_rule("no-target", 198, "that is no valid target for it")
-    }
-
-    fn explain_purchase(&self, state: &State, card: CardId) -> Refusal {
-        let facts = self.catalogue.card(card);
-        let name = &facts.name;
-        let Some(cost) = facts.cost else {
-            return Refusal::by_rule("no-cost", 54, format!("{name} is a starting card"));
-        };
-        if !self.is_for_sale(state, card) {
-            return Refusal::by_rule("not-for-sale", 43, format!("{name} is not for sale now"));
-        }
-        let sentence = format!("{name} costs {cost} Energy and you have {}", state.energy);
-        Refusal::by_rule("not-enough-energy", 44, sentence)
-    }
-
-    fn explain_move(&self, state: &State, seat: Seat, board: BoardId, to: Cell) -> Refusal {
-        let name = &self.catalogue.board(board).name;
-        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
-            return not_yours(name);
-        };
-        let mover = state.robot(robot);
-        let Some(from) = mover.cell else {
-            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
-        };
-        if to.is_in(self.field.walls | state.occupied()) {
-            let rule = if mover.flies { 96 } else { 92 };
-            return Refusal::by_rule("blocked", rule, format!("something blocks {to}"));
-        }
-        if !mover.flies && !to.is_in(RobotQuest::neighbours(mover, from)) {
-            let rule = if from.distance(to) == 1 { 91 } else { 90 };
-            return Refusal::by_rule("too-far", rule, format!("{to} is not next to {name}"));
-        }
-        if state.moves + state.energy < u16::from(1 + self.leave_cost(mover, from)) {
-            let rule = if 0 < self.leave_cost(mover, from) { 98 } else { 90 };
-            return Refusal::by_rule(
-                "not-enough-move",
-                rule,
-                "you have not enough Move and Energy",
-            );
-        }
-        Refusal::by_rule("too-far", 95, format!("{name} cannot get to {to} by one move"))
-    }
-
-    /// Says why a robot cannot ignore the tile of a space, if it could move there.
-    fn explain_jump(&self, state: &State, seat: Seat, board: BoardId, to: Cell) -> Refusal {
-        let robot = state.robot_of(board).filter(|robot| self.owner(*robot) == seat);
-        let Some(robot) = robot.filter(|robot| self.move_cost(state, *robot, to).is_some()) else {
-            return self.explain_move(state, seat, board, to);
-        };
-        let name = &self.catalogue.board(board).name;
-        if !state.robot(robot).flies {
-            let sentence = format!("no card lets {name} ignore tiles this turn");
-            return Refusal::by_rule("no-jump", 97, sentence);
-        }
-        Refusal::by_rule("no-jump", 97, format!("there is nothing to ignore on {to}: move there"))
-    }
-
-    fn explain_push(&self, state: &State, seat: Seat, by: BoardId, target: BoardId) -> Refusal {
-        let Some(pusher) = state.robot_of(by).filter(|robot| self.owner(*robot) == seat) else {
-            return not_yours(&self.catalogue.board(by).name);
-        };
-        let name = &self.catalogue.board(target).name;
-        let cells = state.robot_of(target).and_then(|pushed| {
-            Some((pushed, state.robot(pusher).cell?, state.robot(pushed).cell?))
-        });
-        let Some((pushed, from, at)) = cells else {
-            return Refusal::by_rule("no-target", 102, "both robots must be on the board");
-        };
-        if pushed == pusher || !at.is_in(RobotQuest::neighbours(state.robot(pusher), from)) {
-            return Refusal::by_rule("out-of-reach", 102, format!("{name} is not next to it"));
-        }
-        let Some(cost) = self.push_cost(state, pusher, pushed) else {
-            let sentence = format!("{name} was knocked into what is behind it this turn");
-            return Refusal::by_rule("same-obstacle", 112, sentence);
-        };
-        let rule = match self.catalogue.board(target).push_cost {
-            0 if cost == 2 => 102,
-            // The pusher leaves a Pothole by it.
-            0 => 98,
-            1.. => 107,
-        };
-        let have = state.moves + state.energy;
-        let sentence = format!("pushing {name} costs {cost} Move and you have {have}");
-        Refusal::by_rule("not-enough-move", rule, sentence)
-    }
-}
-
-fn not_yours(name: &str) -> Refusal {
-    Refusal::by_rule("not-your-robot", 31, format!("{name} is not your robot"))
-}
-
-fn not_in_hand(name: &str) -> Refusal {
-    Refusal::by_rule("not-in-hand", 37, format!("{name} is not in your hand"))
-}
-
-fn wrong_step(rule: u16, now: &str) -> Refusal {
-    Refusal::by_rule("wrong-step", rule, format!("not now: {now}"))
 }

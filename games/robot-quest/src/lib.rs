@@ -2,11 +2,13 @@
 //!
 //! - `card`, [`catalogue`](Catalogue): cards, robots and tiles; `words`: what they are written in;
 //!   `arena`, `field`: where the tiles lie; [`sight`]: spaces and lines
-//! - `turn`: the course of a game, in the order of the rulebook: open this first
+//! - `turn`: the course of a game, in the order of the rulebook: open this first; `opening`: how it
+//!   begins; `deed`: what players do in the Main phase
 //! - `movement`, `damage`, `shop`, `effects`: what happens on the way; `pile`: a player's cards
-//! - `legal`: what may be done, and why something may not; `score`: who won
+//! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
+//! - `without`: the same table without a Shop card, for the lab to compare
 //!
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R211.
 
@@ -15,16 +17,19 @@ mod arena;
 mod card;
 mod catalogue;
 mod damage;
+mod deed;
 mod effects;
 mod event;
 mod field;
 mod hidden;
 mod legal;
 mod movement;
+mod opening;
 mod options;
 mod pile;
 mod position;
 mod promise;
+mod refusal;
 mod save;
 mod scene;
 mod score;
@@ -35,6 +40,7 @@ pub mod sight;
 mod state;
 mod thing;
 mod turn;
+mod without;
 mod words;
 
 use std::hash::Hasher;
@@ -186,7 +192,7 @@ impl Game for RobotQuest {
 
     #[inline]
     fn is_calm(&self, state: &State) -> bool {
-        self.is_turn_begun(state)
+        RobotQuest::has_played_nothing(state)
     }
 }
 
@@ -226,5 +232,8 @@ impl Legible for RobotQuest {
     fn cards(&self) -> Vec<CardName> {
         let cards = self.catalogue.cards();
         cards.map(|(_, card)| CardName { id: card.id.clone(), name: card.name.clone() }).collect()
+    }
+    fn without(&self, card: u16) -> Option<RobotQuest> {
+        self.without_card(CardId(u8::try_from(card).ok()?))
     }
 }

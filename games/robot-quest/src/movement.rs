@@ -101,7 +101,7 @@ impl RobotQuest {
     /// Gets what moving to a space costs; none if one action does not get there.
     pub(crate) fn move_cost(&self, state: &State, robot: RobotId, to: Cell) -> Option<u8> {
         let mut price = None;
-        self.each_move(state, robot, state.moves + state.energy, |cell, cost| {
+        self.each_move(state, robot, state.budget(), |cell, cost| {
             if cell == to {
                 price = Some(cost);
             }
@@ -113,15 +113,15 @@ impl RobotQuest {
     /// pushed into what is behind it already (R112).
     #[inline]
     pub(crate) fn push_cost(&self, state: &State, by: RobotId, target: RobotId) -> Option<u8> {
-        let (pusher, pushed) = (state.robot(by), state.robot(target));
-        let (from, at) = (pusher.cell?, pushed.cell?);
+        let (pusher, other) = (state.robot(by), state.robot(target));
+        let (from, at) = (pusher.cell?, other.cell?);
         if !at.is_in(RobotQuest::neighbours(pusher, from)) {
             return None;
         }
-        let cost = PUSH + self.catalogue.board(pushed.board?).push_cost;
+        let cost = PUSH + self.catalogue.board(other.board?).push_cost;
         match self.obstacle_behind(state, from, at, 0) {
             Ok(_) => Some(cost + self.leave_cost(pusher, from)),
-            Err(obstacle) if pushed.hits & obstacle.bit() == 0 => Some(cost),
+            Err(obstacle) if other.hits & obstacle.bit() == 0 => Some(cost),
             Err(_) => None,
         }
     }
@@ -177,7 +177,7 @@ impl RobotQuest {
     pub(crate) fn enter(&self, state: &mut State, robot: RobotId) {
         let Some(cell) = state.robot(robot).cell else { return };
         if let Some(program) = self.field.on_enter[cell.index()] {
-            self.begin(state, program, self.owner(robot), robot, None);
+            RobotQuest::begin(state, program, self.owner(robot), robot, None);
         }
     }
 
@@ -282,14 +282,14 @@ impl RobotQuest {
     /// line of 45 degrees (R121).
     pub(crate) fn spaces_beside(&self, state: &State, by: RobotId) -> u64 {
         let shift = state.deed.shift;
-        let (Some(puller), Some(pulled)) = (state.robot(by).cell, state.robot(shift.robot).cell)
+        let (Some(puller), Some(other)) = (state.robot(by).cell, state.robot(shift.robot).cell)
         else {
             return 0;
         };
         let is_diagonal =
-            puller.is_diagonal_to(shift.start) && pulled.is_in(DIAGONAL[puller.index()]);
+            puller.is_diagonal_to(shift.start) && other.is_in(DIAGONAL[puller.index()]);
         let blocked = self.field.walls | state.occupied();
-        let beside = NEXT[puller.index()] & NEXT[pulled.index()] & !blocked;
+        let beside = NEXT[puller.index()] & NEXT[other.index()] & !blocked;
         if is_diagonal { beside } else { 0 }
     }
 }

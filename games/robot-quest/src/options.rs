@@ -56,10 +56,13 @@ pub(crate) static PASSPORT: Passport = Passport {
             about: "Blue cubes in the Reserve: more make a longer game; usual is 6, 7 or 8 by players",
             values: &["usual", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
         },
-        Choosable { id: "first", about: "Who goes first", values: &["random", "seat-0"] },
+        Choosable { id: "first", about: "Who goes first", values: FIRST },
     ],
     rules: include_str!("../RULES.md"),
 };
+
+/// Who may go first: chance decides, or a seat does.
+pub(crate) const FIRST: &[&str] = &["random", "seat-0", "seat-1", "seat-2", "seat-3"];
 
 /// The arenas of the game by their ids, the usual one first, and what stands for that of a pack.
 pub(crate) const ARENAS: &[&str] = &[

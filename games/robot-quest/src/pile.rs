@@ -4,19 +4,21 @@ use fracas_core::Chance;
 use tinyvec::ArrayVec;
 
 use crate::card::CardId;
-
-/// The most cards one player can come to own: the starting deck, the Supply and the whole Shop.
-pub(crate) const MAX_OWNED: usize = 170;
+use crate::state::MAX_OWNED;
 
 /// All cards of one player in one row: the deck, then the hand, the cards in play and the discard
 /// pile.
 ///
 /// The parts lie side by side, so that drawing, playing and Cleanup only move the borders between
-/// them. The order within a part means nothing: the deck is a bag, shuffled as it is drawn.
+/// them. The order within a part means nothing: the deck is a bag, shuffled as it is drawn. But the
+/// last cards of the hand are those that everyone knows to be there: what was in hand when the deck
+/// was made anew was all that was left of the old one.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Cards {
     row: ArrayVec<[CardId; MAX_OWNED]>,
     hand: u8,
+    /// Where the cards begin that are surely in hand.
+    sure: u8,
     play: u8,
     discard: u8,
 }
@@ -52,7 +54,8 @@ impl Cards {
         let play_from = add(&mut hand.into_iter());
         let discard_from = add(&mut play.into_iter());
         add(&mut discard.into_iter());
-        Cards { row, hand: hand_from, play: play_from, discard: discard_from }
+        let sure = play_from;
+        Cards { row, hand: hand_from, sure, play: play_from, discard: discard_from }
     }
 
     #[inline]
@@ -75,10 +78,21 @@ impl Cards {
         &self.row[self.discard as usize..]
     }
 
-    /// Gets the deck and the hand together: what others know only as a whole.
+    /// Gets the deck and the hand together, as far as others know them only as a whole.
     #[inline]
     pub(crate) fn unseen(&self) -> &[CardId] {
-        &self.row[..self.play as usize]
+        &self.row[..self.sure as usize]
+    }
+
+    /// Gets the cards that everyone knows to be in hand.
+    #[inline]
+    pub(crate) fn surely_in_hand(&self) -> &[CardId] {
+        &self.row[self.sure as usize..self.play as usize]
+    }
+
+    /// Lets the last cards of the hand be those that everyone knows to be there.
+    pub(crate) fn with_sure(self, count: u8) -> Cards {
+        Cards { sure: self.play.saturating_sub(count).max(self.hand), ..self }
     }
 
     /// Gets all cards.
@@ -105,6 +119,7 @@ impl Cards {
         let discarded = self.row.len() as u8 - self.discard;
         self.row.rotate_right(discarded as usize);
         self.hand += discarded;
+        self.sure = self.hand;
         self.play += discarded;
         self.discard += discarded;
     }
@@ -112,9 +127,16 @@ impl Cards {
     /// Puts a card of the hand in play; false if it is not there.
     #[inline]
     pub(crate) fn put_in_play(&mut self, card: CardId) -> bool {
-        let Some(at) = self.hand().iter().position(|held| *held == card) else { return false };
+        // From the end, where the cards are that everyone knows: seeing it, they know of one less.
+        let Some(at) = self.hand().iter().rposition(|held| *held == card) else { return false };
+        let mut at = self.hand + at as u8;
+        if at < self.sure {
+            self.sure -= 1;
+            self.row.swap(at as usize, self.sure as usize);
+            at = self.sure;
+        }
         self.play -= 1;
-        self.row.swap(self.hand as usize + at, self.play as usize);
+        self.row.swap(at as usize, self.play as usize);
         true
     }
 
@@ -149,26 +171,21 @@ impl Cards {
     /// Puts the cards in play and the hand on the discard pile (R33).
     #[inline]
     pub(crate) fn clean_up(&mut self) {
+        self.sure = self.hand;
         self.play = self.hand;
         self.discard = self.hand;
     }
 
     /// Deals the hand anew out of hand and deck, by chance alone: what was where before does not matter.
+    /// What is surely in hand stays there.
     pub(crate) fn redeal_hand(&mut self, chance: &mut impl Chance) {
-        let held = self.play - self.hand;
-        self.row[..self.play as usize].sort_unstable();
-        self.hand = self.play;
+        let held = self.sure - self.hand;
+        let (unseen, rest) = self.row.split_at_mut(self.sure as usize);
+        unseen.sort_unstable();
+        rest[..(self.play - self.sure) as usize].sort_unstable();
+        self.hand = self.sure;
         for _ in 0..held {
             self.draw(chance);
-        }
-    }
-
-    /// Makes a hand of one kind one of several, by a card of another kind out of the deck.
-    pub(crate) fn mix_hand(&mut self) {
-        let (deck, rest) = self.row.split_at_mut(self.hand as usize);
-        let Some(held) = rest.first_mut() else { return };
-        if let Some(other) = deck.iter_mut().find(|card| *card != held) {
-            std::mem::swap(held, other);
         }
     }
 }
@@ -214,6 +231,27 @@ mod tests {
         assert_eq!(ids(cards.hand()), [3, 5]);
         assert_eq!(ids(cards.play()), [6, 7]);
         assert_eq!(ids(cards.discard()), [9]);
+    }
+
+    #[test]
+    fn what_was_in_hand_when_the_deck_was_made_anew_is_surely_there() {
+        let part = |cards: &'static [u8]| cards.iter().map(|&card| CardId(card));
+        let before = Cards::of(part(&[1, 2]), [], [], part(&[3, 4, 5, 6, 7, 8]));
+        for seed in 0..50 {
+            let (mut cards, mut chance) = (before, Fast::new(seed));
+            (0..5).for_each(|_| assert!(cards.draw(&mut chance).is_some()));
+            assert_eq!(ids(cards.surely_in_hand()), [1, 2], "all that was left of the old deck");
+            let mut world = cards;
+            world.redeal_hand(&mut chance);
+            assert_eq!(ids(world.surely_in_hand()), [1, 2]);
+            assert_eq!((world.hand().len(), world.unseen().len()), (5, 6));
+            let drawn = cards.hand()[0];
+            assert!(cards.put_in_play(drawn));
+            assert_eq!(ids(cards.surely_in_hand()), [1, 2], "another card was played");
+            assert!(cards.put_in_play(CardId(2)));
+            assert_eq!((ids(cards.surely_in_hand()), cards.hand().len()), (vec![1], 3));
+            assert!(cards.play().contains(&CardId(2)) && cards.play().contains(&drawn));
+        }
     }
 
     #[test]

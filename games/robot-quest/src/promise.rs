@@ -7,8 +7,9 @@ use fracas_core::{Habit, Outlook, Seat};
 
 use crate::RobotQuest;
 use crate::catalogue::Catalogue;
+use crate::options::Mode;
 use crate::sight::{CENTRE, Cell};
-use crate::state::{Phase, RobotId, State};
+use crate::state::{MAX_PLAYERS, Phase, Player, RobotId, State};
 
 /// About how many decisions a turn has.
 const DECISIONS_IN_A_TURN: u32 = 8;
@@ -25,6 +26,8 @@ const STEP: f32 = 0.05;
 const ENERGY: f32 = 0.06;
 const MOVE: f32 = 0.05;
 const CARD_IN_HAND: f32 = 0.02;
+/// How many cards a player draws for a turn.
+const CARDS_IN_A_TURN: f32 = 5.0;
 /// How many turns a player still has, for each blue cube in the Reserve and at the end.
 const TURNS_PER_CUBE: f32 = 1.1;
 const LAST_TURNS: f32 = 0.5;
@@ -37,52 +40,71 @@ impl RobotQuest {
         Outlook { by: Habit::Promise, decisions: DECISIONS_IN_A_TURN * self.seats as u32 }
     }
 
-    /// Checks whether nothing was done yet in this turn.
+    /// Checks whether no card was played yet in this turn.
     #[inline]
-    pub(crate) fn is_turn_begun(&self, state: &State) -> bool {
+    pub(crate) fn has_played_nothing(state: &State) -> bool {
         state.phase == Phase::Main
             && state.stack.is_empty()
             && state.player(state.active).cards.play().is_empty()
     }
 
-    /// Estimates the result for `seat` from its lead over the best of the others.
+    /// Estimates the result for `seat` from its lead over the others.
     pub(crate) fn estimate(&self, state: &State, seat: Seat) -> f32 {
         if let Some(outcome) = self.result(state) {
             return outcome.merit(seat);
         }
-        let own = self.prospect(state, seat);
-        let others = Seat::all(self.seats).filter(|other| !self.are_friends(*other, seat));
-        let (mut best, mut sum, mut count) = (f32::MIN, 0.0, 0.0);
-        for other in others {
-            let prospect = self.prospect(state, other);
-            best = best.max(prospect);
-            sum += prospect;
-            count += 1.0;
+        let prospects = self.prospects(state);
+        let (mut own, mut best, mut sum) = (0.0, f32::MIN, 0.0);
+        for (side, prospect) in prospects.into_iter().enumerate().take(self.sides()) {
+            if side == self.side(seat) {
+                own = prospect;
+            } else {
+                best = best.max(prospect);
+                sum += prospect;
+            }
         }
-        let lead = own - 0.5 * (best + sum / count);
+        let lead = own - 0.5 * (best + sum / (self.sides() - 1) as f32);
         // The nearer the end, the more a lead is worth.
         let scale = LEAD + 0.5 * f32::from(state.reserve_blue);
         0.5 + 0.5 * lead / (scale + lead.abs())
     }
 
-    /// Adds up what a side has and can hope for, in Victory Points.
-    fn prospect(&self, state: &State, seat: Seat) -> f32 {
-        let mut prospect = 0.0;
-        for friend in Seat::all(self.seats).filter(|other| self.are_friends(*other, seat)) {
-            prospect += state.player(friend).points() as f32 + self.deck_prospect(state, friend);
-            if friend == state.active && state.phase == Phase::Main {
-                let held = state.player(friend).cards.hand().len();
-                prospect += ENERGY * f32::from(state.energy)
-                    + MOVE * f32::from(state.moves)
-                    + CARD_IN_HAND * held as f32;
-            }
+    /// Adds up what each side has and can hope for, in Victory Points.
+    fn prospects(&self, state: &State) -> [f32; MAX_PLAYERS] {
+        let mut prospects = [0.0; MAX_PLAYERS];
+        let turns = TURNS_PER_CUBE * f32::from(state.reserve_blue) + LAST_TURNS;
+        for seat in Seat::all(self.seats) {
+            let player = state.player(seat);
+            prospects[self.side(seat)] +=
+                player.points() as f32 + CARDS_IN_A_TURN * turns * self.average_card(player);
         }
         for robot in (0..self.robots as u8).map(RobotId) {
-            if self.are_friends(self.owner(robot), seat) {
-                prospect += self.robot_prospect(state, robot);
-            }
+            prospects[self.side(self.owner(robot))] += self.robot_prospect(state, robot);
         }
-        prospect
+        if state.phase == Phase::Main {
+            let held = state.player(state.active).cards.hand().len();
+            prospects[self.side(state.active)] += ENERGY * f32::from(state.energy)
+                + MOVE * f32::from(state.moves)
+                + CARD_IN_HAND * held as f32;
+        }
+        prospects
+    }
+
+    /// Counts the sides: players, or teams.
+    fn sides(&self) -> usize {
+        match self.mode {
+            Mode::Rumble => self.seats,
+            Mode::Teams => 2,
+        }
+    }
+
+    /// Gets the side of a seat.
+    #[inline]
+    fn side(&self, seat: Seat) -> usize {
+        match self.mode {
+            Mode::Rumble => seat.index(),
+            Mode::Teams => seat.index() % 2,
+        }
     }
 
     fn robot_prospect(&self, state: &State, id: RobotId) -> f32 {
@@ -99,12 +121,11 @@ impl RobotQuest {
         HEALTH * f32::from(robot.health()) + centre
     }
 
-    /// Guesses what a deck gains in the turns that are left: five cards of it in each.
-    fn deck_prospect(&self, state: &State, seat: Seat) -> f32 {
-        let cards = state.player(seat).cards.all();
+    /// Guesses what playing a card of a player's deck gains on average.
+    fn average_card(&self, player: &Player) -> f32 {
+        let cards = player.cards.all();
         let worth: f32 = cards.iter().map(|card| self.worth[card.0 as usize]).sum();
-        let turns = TURNS_PER_CUBE * f32::from(state.reserve_blue) + LAST_TURNS;
-        5.0 * turns * worth / cards.len().max(1) as f32
+        worth / cards.len().max(1) as f32
     }
 }
 

@@ -62,6 +62,9 @@ struct SavedPlayer {
     /// In no order: it is shuffled as it is drawn.
     deck: Vec<String>,
     hand: Vec<String>,
+    /// How many of the hand, the last ones, everyone knows to be there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    surely_in_hand: u8,
     in_play: Vec<String>,
     discard: Vec<String>,
     /// The red cubes of the Victory Point Pile, with a gem counted as five.

@@ -44,7 +44,11 @@ impl RobotQuest {
         if state.phase == Phase::Boards {
             areas.push(self.show_boards_left(state));
         }
-        areas.extend([self.show_shop(state), self.show_supply(state), self.show_reserve(state)]);
+        areas.extend([
+            self.show_shop(state),
+            self.show_supply(state),
+            RobotQuest::show_reserve(state),
+        ]);
         areas.push(shared("shop-deck", "Shop Deck", Layout::Pile, backs(&state.shop_deck)));
         let scrap = self.cards("scrap", sorted(&state.scrap));
         areas.push(shared("scrap", "Scrap Heap", Layout::Pile, scrap));
@@ -55,7 +59,7 @@ impl RobotQuest {
             areas.extend(self.show_side(state, seat, viewer));
         }
         let mut scene = Scene {
-            moment: self.moment(state),
+            moment: RobotQuest::moment(state),
             prompt: self.prompt(state, viewer),
             areas,
             focus: Vec::new(),
@@ -100,7 +104,7 @@ impl RobotQuest {
         shared("supply", "Supply", Layout::Row, items.collect())
     }
 
-    fn show_reserve(&self, state: &State) -> Area {
+    fn show_reserve(state: &State) -> Area {
         let blue = cubes("reserve.blue", "Blue left", i64::from(state.reserve_blue));
         let red = cubes("reserve.red", "Red left", i64::from(state.reserve_red.max(0)));
         shared("reserve", "Reserve", Layout::Counters, vec![blue, red])
@@ -130,7 +134,7 @@ impl RobotQuest {
         // The hand comes first, then cards in play and discarded ones: copies are numbered in this
         // order, so that a card seems to go from each to the next.
         vec![
-            area("score", "Score", Layout::Counters, self.counters(state, seat)),
+            area("score", "Score", Layout::Counters, RobotQuest::counters(state, seat)),
             area("boards", "Robots", Layout::Row, self.boards(state, seat, viewer)),
             area("hand", "Hand", Layout::Hand, self.hand(state, seat, viewer)),
             area("play", "In play", Layout::Row, self.cards(&named, sorted(cards.play()))),
@@ -144,7 +148,7 @@ impl RobotQuest {
         ]
     }
 
-    fn counters(&self, state: &State, seat: Seat) -> Vec<Item> {
+    fn counters(state: &State, seat: Seat) -> Vec<Item> {
         let counter = |id: &str, name: &str, value: i64| Item {
             owner: Some(seat),
             ..Item::counter(&format!("{id}.{seat}"), name, value)
@@ -191,7 +195,7 @@ impl RobotQuest {
         cards.map(|card| self.card(named, card)).collect()
     }
 
-    fn moment(&self, state: &State) -> String {
+    fn moment(state: &State) -> String {
         match state.phase {
             Phase::Boards => "Setup: Player Boards".into(),
             Phase::Placing => "Setup: robots".into(),

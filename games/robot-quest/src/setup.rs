@@ -10,7 +10,7 @@ use crate::arena::Arena;
 use crate::card::{CardId, Pile};
 use crate::catalogue::Catalogue;
 use crate::field::Field;
-use crate::options::{Mode, PASSPORT, SUPPLIED};
+use crate::options::{FIRST, Mode, PASSPORT, SUPPLIED};
 use crate::pile::Cards;
 use crate::promise::guess_worth;
 use crate::state::{
@@ -34,6 +34,7 @@ impl RobotQuest {
             }
         };
         let arena = choose_arena(setup, &catalogue, &mut problems).cloned();
+        let first = choose_first(setup, seats, &mut problems);
         problems.or(())?;
         let robots = if seats == 2 { 4 } else { seats };
         let blue = count_blue_cubes(setup, seats, robots)?;
@@ -43,7 +44,7 @@ impl RobotQuest {
             mode,
             seats,
             robots,
-            first: (PASSPORT.option(setup, "first") == "seat-0").then_some(Seat(0)),
+            first,
             are_boards_dealt: PASSPORT.option(setup, "boards") == "dealt",
             field: Arc::new(Field::new(&arena, &catalogue)),
             before: before(&catalogue, seats, supply, blue),
@@ -53,6 +54,17 @@ impl RobotQuest {
             catalogue,
         })
     }
+}
+
+/// Finds who goes first; none if that is left to chance (R11).
+fn choose_first(setup: &Setup, seats: usize, problems: &mut Problems) -> Option<Seat> {
+    let chosen = PASSPORT.option(setup, "first");
+    let place = FIRST.iter().position(|value| *value == chosen)?;
+    let seat = Seat(place.checked_sub(1)? as u8);
+    if seats <= seat.index() {
+        problems.add("option first", format!("there is no seat {seat} at a table of {seats}"));
+    }
+    Some(seat)
 }
 
 /// Finds the arena of a table: one of the game's, or the one that its pack brings.

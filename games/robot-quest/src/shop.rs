@@ -80,6 +80,7 @@ impl RobotQuest {
         log: &mut impl Log<Event, State>,
     ) {
         state.scrap.push(card);
+        self.renew_shop_deck(state, log);
         self.fill_shop(state, chance, log);
     }
 
@@ -96,6 +97,7 @@ impl RobotQuest {
             }
             let Some(card) = self.draw_shop_card(state, chance, log) else { return };
             state.shop[space] = Some(card);
+            self.renew_shop_deck(state, log);
             for seat in Seat::all(self.seats) {
                 log.used(seat, u16::from(card.0), Usage::Available);
             }
@@ -103,27 +105,24 @@ impl RobotQuest {
         }
     }
 
-    /// Draws the top card of the Shop Deck. Whenever the deck has run out, the Shop cards of the Scrap
-    /// Heap make a new one (R50).
+    /// Draws the top card of the Shop Deck; who puts it somewhere renews the deck afterwards.
     pub(crate) fn draw_shop_card(
         &self,
         state: &mut State,
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) -> Option<CardId> {
-        if state.shop_deck.is_empty() {
-            self.renew_shop_deck(state, log);
-        }
-        let card = chance.draw(&mut state.shop_deck);
-        if state.shop_deck.is_empty() {
-            self.renew_shop_deck(state, log);
-        }
-        card
+        self.renew_shop_deck(state, log);
+        chance.draw(&mut state.shop_deck)
     }
 
-    /// Makes a new Shop Deck of the scrapped Shop cards; others stay scrapped (R51).
+    /// Makes a new Shop Deck of the scrapped Shop cards if it has run out (R50); others stay scrapped
+    /// (R51).
     fn renew_shop_deck(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         let State { scrap, shop_deck, .. } = state;
+        if !shop_deck.is_empty() {
+            return;
+        }
         scrap.retain(|card| {
             let is_shop_card = self.catalogue.is_shop_card(*card);
             if is_shop_card {

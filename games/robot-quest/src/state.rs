@@ -21,12 +21,23 @@ pub(crate) const SUPPLY: usize = 3;
 pub(crate) const HAND: u8 = 5;
 /// The most copies of Shop cards on a table, packs included.
 pub(crate) const MAX_SHOP_DECK: usize = 120;
-/// The most cards on a table: four starting decks, the Supply and the Shop.
-pub(crate) const MAX_CARDS: usize = 200;
+/// The cards of a starting deck (R16) and of the Supply (R6).
+const STARTING: usize = 10;
+const SUPPLIED: usize = 36;
+/// The most cards one player can come to own: the starting deck, the Supply and the whole Shop.
+pub(crate) const MAX_OWNED: usize = STARTING + SUPPLIED + MAX_SHOP_DECK;
+/// The most cards on a table.
+pub(crate) const MAX_CARDS: usize = MAX_PLAYERS * STARTING + SUPPLIED + MAX_SHOP_DECK;
 /// The red cubes in the box, with a gem counted as five (R1, R4).
 pub(crate) const RED_CUBES: i16 = 48 + 12 * 5;
 /// The blue cubes in the box (R1).
 pub(crate) const BLUE_CUBES: u8 = 12;
+/// The most Energy and the most Move: no card of the game gives a tenth of it.
+pub(crate) const MAX_ENERGY: u16 = 999;
+/// The most red cubes of a Victory Point Pile; what is more stays in the Reserve.
+pub(crate) const MAX_POINTS: u16 = 5_000;
+/// The most damage that an attack deals on top of its number.
+pub(crate) const MAX_EXTRA_DAMAGE: i16 = 999;
 /// How much can be scheduled at once.
 pub(crate) const SCHEDULED: usize = 8;
 
@@ -126,6 +137,9 @@ pub struct State {
     /// The robots whose tile has still to do what it does at the start of turn.
     pub(crate) starting: RobotSet,
 }
+
+// Searches copy it by the million.
+const _: () = assert!(size_of::<State>() <= 2048);
 
 /// What is being decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]
@@ -249,6 +263,12 @@ impl State {
     #[inline]
     pub(crate) fn robot_mut(&mut self, robot: RobotId) -> &mut Robot {
         &mut self.robots[robot.index()]
+    }
+
+    /// Gets what the active player can spend on moving: Move and Energy (R58).
+    #[inline]
+    pub(crate) fn budget(&self) -> u16 {
+        self.moves + self.energy
     }
 
     /// Gets the spaces that robots occupy (R205).

@@ -16,13 +16,17 @@ fn cards_and_cubes(saved: &Value) -> Vec<String> {
     };
     let mut red = saved["reserve"]["red"].as_i64().unwrap();
     for player in saved["players"].as_array().unwrap() {
-        ["deck", "hand", "in_play", "discard"].iter().for_each(|part| list(&player[part]));
+        for part in ["deck", "hand", "in_play", "discard"] {
+            list(&player[part]);
+        }
         red += player["red"].as_i64().unwrap();
         for robot in player["robots"].as_array().unwrap() {
             red += robot["red"].as_i64().unwrap();
         }
     }
-    ["shop", "shop_deck", "scrap"].iter().for_each(|place| list(&saved[place]));
+    for place in ["shop", "shop_deck", "scrap"] {
+        list(&saved[place]);
+    }
     for (card, copies) in saved["supply"].as_object().unwrap() {
         found.extend((0..copies.as_u64().unwrap()).map(|_| card.clone()));
     }

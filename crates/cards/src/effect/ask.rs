@@ -212,7 +212,8 @@ pub(super) fn next_pick<F: Facts>(
     members.complete()?;
     members.remove_all(chosen);
     let Some(&first) = members.as_slice().first() else { return Ok(Pick::Done) };
-    if chosen.len() + members.as_slice().len() <= usize::from(selection.least) {
+    let is_forced = chosen.len() + members.as_slice().len() <= usize::from(selection.least);
+    if is_forced && !facts.is_asked_anyway(&selection.from, context) {
         return Ok(Pick::Forced(first));
     }
     Ok(match selection.by {

@@ -30,6 +30,16 @@ pub trait Facts {
     /// Lists the members of a group, in an order that depends on nothing but the state.
     fn list(&self, group: &<Self::Words as Vocabulary>::Group, context: Context, out: &mut Members);
 
+    /// Checks whether a choice from a group is asked for even where only one member can be chosen: to
+    /// choose it unasked would show others that there was no choice, and so what is hidden.
+    fn is_asked_anyway(
+        &self,
+        _group: &<Self::Words as Vocabulary>::Group,
+        _context: Context,
+    ) -> bool {
+        false
+    }
+
     /// Finds the seat that has a role.
     fn seat(&self, role: &<Self::Words as Vocabulary>::Role, context: Context) -> Seat;
 

@@ -69,7 +69,8 @@ fn unreadable(source: &str) -> Option<Diagnostic> {
         }
         if MAX_DOTS < line.bytes().filter(|&byte| byte == b'.').count() {
             let label = format!("at most {MAX_DOTS} are read");
-            return Some(Diagnostic::new(span, "too many dots in one line", label));
+            let wrong = Diagnostic::new(span, "too many dots in one line", label);
+            return Some(wrong.with_help("write a long list on several lines"));
         }
         start = span.end + 1;
     }

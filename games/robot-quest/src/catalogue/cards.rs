@@ -7,8 +7,9 @@ use fracas_cards::{Fields, Name};
 
 use super::check::Site;
 use super::fields::{Reported, compile, read_attack, read_effect, read_source};
-use super::{Catalogue, MAX_SHOP, Origin};
+use super::{Catalogue, Origin};
 use crate::card::{Attack, Card, CardKind, Pile, Rarity};
+use crate::state::MAX_SHOP_DECK;
 use crate::words::{Deed, is_about_robot};
 
 /// The words for the types of cards.
@@ -68,9 +69,9 @@ impl Catalogue {
 
     fn has_room_in_shop(&self, fields: &Fields<'_>, id: &Name, stock: &Stock) -> bool {
         let size = self.shop_size() + usize::from(stock.copies);
-        let is_too_large = matches!(stock.pile, Pile::Shop(_)) && MAX_SHOP < size;
+        let is_too_large = matches!(stock.pile, Pile::Shop(_)) && MAX_SHOP_DECK < size;
         if is_too_large {
-            let label = format!("makes {size} cards, at most {MAX_SHOP} are allowed");
+            let label = format!("makes {size} cards, at most {MAX_SHOP_DECK} are allowed");
             fields.file().error(id.span.clone(), "the Shop Deck is too large", label, None);
         }
         !is_too_large

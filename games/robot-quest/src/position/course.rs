@@ -1,13 +1,11 @@
 //! The course of the game: turns, phases and the end.
 
 use super::Check;
-use crate::state::Phase;
+use crate::state::{MAX_ENERGY, Phase};
 use crate::turn::QUIET_TURNS;
 
 /// The most turns: each Knock Out but the last ones takes a blue cube, and without any the game ends.
 const MOST_TURNS: u16 = 5_000;
-/// The most Energy and the most Move.
-const MOST_ENERGY: u16 = 999;
 
 impl Check<'_> {
     pub(super) fn course(&mut self) {
@@ -57,7 +55,7 @@ impl Check<'_> {
 
     fn energy(&mut self) {
         for (place, amount) in [("energy", self.state.energy), ("move", self.state.moves)] {
-            self.expect(amount <= MOST_ENERGY, place, &format!("is {MOST_ENERGY} at most"));
+            self.expect(amount <= MAX_ENERGY, place, &format!("is {MAX_ENERGY} at most"));
             let has_none = amount == 0 || !self.is_setup();
             self.expect(has_none, place, "is 0 before the first turn (R29)");
         }

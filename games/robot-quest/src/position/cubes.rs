@@ -3,17 +3,14 @@
 use fracas_core::Seat;
 
 use super::Check;
-use crate::state::{BLUE_CUBES, RED_CUBES};
-
-/// The most red cubes in a Victory Point Pile: no game comes near, and all piles fit in a Reserve.
-const MOST_POINTS: u16 = 5_000;
+use crate::state::{BLUE_CUBES, MAX_POINTS, RED_CUBES};
 
 impl Check<'_> {
     pub(super) fn cubes(&mut self) {
         for seat in Seat::all(self.game.seats) {
-            let has_fewer = self.state.player(seat).red <= MOST_POINTS;
+            let has_fewer = self.state.player(seat).red <= MAX_POINTS;
             let place = format!("players[{seat}].red");
-            self.expect(has_fewer, &place, &format!("is {MOST_POINTS} at most"));
+            self.expect(has_fewer, &place, &format!("is {MAX_POINTS} at most"));
         }
         self.red();
         self.blue();

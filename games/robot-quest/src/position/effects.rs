@@ -7,11 +7,8 @@ use super::Check;
 use crate::card::{BoardId, CardId};
 use crate::effects::{Doer, card_of, robot_of};
 use crate::sight::{CELLS, Cell, SIDE};
-use crate::state::{Deeds, Phase, State};
+use crate::state::{Deeds, MAX_EXTRA_DAMAGE, Phase, State};
 use crate::thing::Thing;
-
-/// The most damage that an attack can have on top of its number.
-const MOST_EXTRA: i16 = 999;
 
 impl Check<'_> {
     pub(super) fn effects(&mut self) {
@@ -90,8 +87,8 @@ impl Check<'_> {
 
     fn deed(&mut self) {
         let Deeds { extra_damage, shift, .. } = self.state.deed;
-        let is_bounded = (-MOST_EXTRA..=MOST_EXTRA).contains(&extra_damage);
-        let message = format!("is between -{MOST_EXTRA} and {MOST_EXTRA}");
+        let is_bounded = (-MAX_EXTRA_DAMAGE..=MAX_EXTRA_DAMAGE).contains(&extra_damage);
+        let message = format!("is between -{MAX_EXTRA_DAMAGE} and {MAX_EXTRA_DAMAGE}");
         self.expect(is_bounded, "deed.extra_damage", &message);
         // A line at an angle goes through a space for each column and each row.
         let most = 2 * (SIDE - 1);

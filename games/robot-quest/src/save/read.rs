@@ -8,9 +8,9 @@ use crate::RobotQuest;
 use crate::action::read_cell;
 use crate::card::{BoardId, CardId};
 use crate::movement::Obstacle;
-use crate::pile::{Cards, MAX_OWNED};
+use crate::pile::Cards;
 use crate::sight::{Cell, Edge};
-use crate::state::{Deeds, Player, Robot, RobotId, RobotSet, SUPPLY, Shift, State};
+use crate::state::{Deeds, MAX_OWNED, Player, Robot, RobotId, RobotSet, SUPPLY, Shift, State};
 
 impl RobotQuest {
     /// Reads a state, or names all words in it that mean nothing.
@@ -136,7 +136,12 @@ impl Reader<'_> {
             let message = format!("a player can own {MAX_OWNED} cards, not {owned}");
             self.problems.add(format!("players[{seat}]"), message);
         }
-        let cards = Cards::of(deck, hand, in_play, discard);
+        let sure = saved.surely_in_hand;
+        if hand.len() < usize::from(sure) {
+            let place = format!("players[{seat}].surely_in_hand");
+            self.problems.add(place, format!("there are {} cards in hand", hand.len()));
+        }
+        let cards = Cards::of(deck, hand, in_play, discard).with_sure(sure);
         self.state.players[seat.index()] = Player { cards, red: saved.red, blue: saved.blue };
         let own = self.game.own_robots(seat);
         if saved.robots.len() != own.len() as usize {

@@ -62,6 +62,7 @@ impl RobotQuest {
                 .collect(),
             deck: self.write_cards(player.cards.deck()),
             hand: self.write_cards(player.cards.hand()),
+            surely_in_hand: player.cards.surely_in_hand().len() as u8,
             in_play: self.write_cards(player.cards.play()),
             discard: self.write_cards(player.cards.discard()),
             red: player.red,

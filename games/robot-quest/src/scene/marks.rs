@@ -57,7 +57,7 @@ impl RobotQuest {
 
     /// Gets the spaces that a robot can get to, step by step.
     fn reachable(&self, state: &State, robot: RobotId) -> u64 {
-        let budget = state.moves + state.energy;
+        let budget = state.budget();
         let mut cheapest = [u16::MAX; crate::sight::CELLS];
         let mut world = *state;
         let Some(start) = state.robot(robot).cell else { return 0 };

@@ -56,7 +56,7 @@ fn whatever_edit_is_accepted_can_be_played_on() {
         }
     }
     assert!(
-        500 < accepted && 20 < while_asking,
+        500 < accepted && 10 < while_asking,
         "{accepted} accepted, {while_asking} while asking"
     );
 }

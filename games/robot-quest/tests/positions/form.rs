@@ -73,7 +73,7 @@ fn wrong_numbers_of_players_robots_and_cards_are_refused() {
             "a hundred copies more",
             |saved| saved["scrap"] = json!(vec!["battery"; 300]),
             "scrap",
-            "at most 200 cards",
+            "at most 196 cards",
         ),
         (
             "all cards in hands of one player",
@@ -82,7 +82,7 @@ fn wrong_numbers_of_players_robots_and_cards_are_refused() {
                 saved["players"][0]["deck"] = json!(vec!["battery"; 100]);
             },
             "players[0]",
-            "can own 170 cards",
+            "can own 166 cards",
         ),
     ]);
 }

@@ -101,7 +101,11 @@ fn r011_the_first_player_is_given_or_random() {
     assert_eq!(random.collect::<BTreeSet<Seat>>(), BTreeSet::from([A, B, C, D]));
     for seed in 0..10 {
         assert_eq!(first(Scenario::rumble(4).option("first", "seat-0").seed(seed)), A);
+        assert_eq!(first(Scenario::rumble(4).option("first", "seat-2").seed(seed)), C);
     }
+    let wrong =
+        RobotQuest::open(&Scenario::rumble(2).option("first", "seat-2").setup()).unwrap_err();
+    assert_eq!(wrong.to_string(), "option first: there is no seat 2 at a table of 2");
 }
 
 /// R12. Turns go clockwise, from the first player on.
@@ -201,7 +205,7 @@ fn r016_each_personal_deck_has_ten_cards() {
 fn r017_each_player_draws_five_of_a_shuffled_deck() {
     let mut hammers = [0; 4];
     for seed in 0..400 {
-        let t = dealt(4, seed);
+        let t = set_up(dealt(4, seed));
         for seat in [A, B, C, D] {
             assert_eq!((t.hand(seat).len(), t.deck(seat).len()), (5, 5));
             hammers[seat.index()] += count(&t.hand(seat), "hammer");

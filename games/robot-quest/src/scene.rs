@@ -134,7 +134,7 @@ impl RobotQuest {
         // The hand comes first, then cards in play and discarded ones: copies are numbered in this
         // order, so that a card seems to go from each to the next.
         vec![
-            area("score", "Score", Layout::Counters, RobotQuest::counters(state, seat)),
+            area("score", "Score", Layout::Counters, self.counters(state, seat)),
             area("boards", "Robots", Layout::Row, self.boards(state, seat, viewer)),
             area("hand", "Hand", Layout::Hand, self.hand(state, seat, viewer)),
             area("play", "In play", Layout::Row, self.cards(&named, sorted(cards.play()))),
@@ -148,7 +148,7 @@ impl RobotQuest {
         ]
     }
 
-    fn counters(state: &State, seat: Seat) -> Vec<Item> {
+    fn counters(&self, state: &State, seat: Seat) -> Vec<Item> {
         let counter = |id: &str, name: &str, value: i64| Item {
             owner: Some(seat),
             ..Item::counter(&format!("{id}.{seat}"), name, value)

@@ -139,8 +139,10 @@ fn cards(count: u8) -> String {
 
 fn cubes(red: u8, blue: u8) -> String {
     match (red, blue) {
-        (red, 0) => format!("{red} red"),
-        (0, blue) => format!("{blue} blue"),
-        (red, blue) => format!("{red} red and {blue} blue"),
+        (1, 0) => "1 red cube".into(),
+        (red, 0) => format!("{red} red cubes"),
+        (0, 1) => "1 blue cube".into(),
+        (0, blue) => format!("{blue} blue cubes"),
+        (red, blue) => format!("{red} red and {blue} blue cubes"),
     }
 }

@@ -1,11 +1,11 @@
 //! What playing a card is worth, guessed from what it does: bots judge decks by it.
 #![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
-use fracas_cards::effect::{Amount, Effect};
+use fracas_cards::effect::{Amount, Counted, Effect};
 
 use crate::card::{Attack, Card, Reach};
 use crate::catalogue::Catalogue;
-use crate::words::{Number, Operation, Part, visit};
+use crate::words::{Count, Number, Operation, Part, Whom, visit};
 
 /// What playing a card gains, in Victory Points.
 #[derive(Clone, Copy, Debug, Default)]
@@ -16,10 +16,11 @@ pub(crate) struct Worth {
     pub(crate) later: f32,
 }
 
-/// What a number counts that is only known when the card is played.
+/// What a number counts that is only known when the card is played: Batteries, and anything else.
+const BATTERIES: f32 = 3.5;
 const COUNTED: f32 = 1.5;
 /// What Energy gains for each turn still to come.
-const ENERGY: f32 = 0.04;
+const ENERGY: f32 = 0.05;
 /// What happens on a condition, by choice or for a price counts for so much.
 const MAYBE: f32 = 0.6;
 
@@ -67,9 +68,19 @@ fn hit(attack: Attack) -> f32 {
     }
 }
 
+/// How many Victory Points a point of damage beside an attack's own is.
+fn splash(whom: Whom) -> f32 {
+    match whom {
+        Whom::AroundYou(_) | Whom::EnemiesAroundYou(_) => 0.5,
+        Whom::Target | Whom::It | Whom::AroundTarget(_) | Whom::BehindTarget => 0.3,
+        Whom::You | Whom::Friends => -1.0,
+    }
+}
+
 fn number(amount: &Number) -> f32 {
     match amount {
         Amount::Fixed(number) => *number as f32,
+        Amount::Counted { each, of: Counted::Game(Count::Batteries) } => *each as f32 * BATTERIES,
         Amount::Counted { each, .. } => *each as f32 * COUNTED,
     }
 }
@@ -82,15 +93,15 @@ fn gain(operation: &Operation, attack: Option<Attack>) -> Worth {
         }
         Operation::Move(amount) => at_once(0.1 * number(amount)),
         Operation::Draw(amount) => {
-            Worth { at_once: 0.2 * number(amount), later: 0.5 * ENERGY * number(amount) }
+            Worth { at_once: 0.3 * number(amount), later: 0.5 * ENERGY * number(amount) }
         }
         Operation::Points(amount) => at_once(0.8 * number(amount)),
-        Operation::LosePoints(points) => at_once(-f32::from(*points)),
+        Operation::LosePoints(points) => at_once(-0.8 * f32::from(*points)),
         Operation::PayEnergy(energy) => at_once(-0.1 * f32::from(*energy)),
         Operation::Repair(amount, _) => at_once(0.25 * number(amount)),
-        Operation::Damage(amount, _) => at_once(0.3 * number(amount)),
+        Operation::Damage(amount, whom) => at_once(splash(*whom) * number(amount)),
         Operation::MoreDamage(amount) => at_once(number(amount) * attack.map_or(0.0, hit)),
-        Operation::KnockOut(_) => at_once(-3.0),
+        Operation::KnockOut(_) => at_once(-2.0),
         Operation::KnockBack(spaces, _) => at_once(0.1 + 0.05 * f32::from(*spaces)),
         Operation::Pull(..) | Operation::MayMove(_) | Operation::SwapPlaces => at_once(0.15),
         Operation::Scrap => Worth { at_once: 0.0, later: 0.03 },

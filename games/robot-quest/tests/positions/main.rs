@@ -94,6 +94,16 @@ fn main_phase() -> Position {
     })
 }
 
+/// The Main phase of the second seat in the second turn of the game.
+fn second_turn() -> Position {
+    find(&two_players(), |saved| {
+        saved["phase"] == "main"
+            && saved["effects"].is_null()
+            && saved["turn"] == 2
+            && saved["active"] == 1
+    })
+}
+
 /// A robot of the active player is to respawn.
 fn respawning() -> Position {
     find(&two_players(), |saved| saved["phase"] == "respawn")

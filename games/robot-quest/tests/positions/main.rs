@@ -6,6 +6,8 @@ mod cards;
 mod changed;
 mod course;
 mod effects;
+#[path = "../every_word/mod.rs"]
+mod every_word;
 mod form;
 mod random;
 mod robots;

@@ -102,15 +102,15 @@ impl Check<'_> {
 
     /// Checks what lasts for a turn: it is forgotten in Cleanup.
     fn this_turn(&mut self, robot: RobotId) {
-        let (owned, owner) = (*self.state.robot(robot), self.game.owner(robot));
-        let is_free = owned.flies || owned.is_diagonal;
+        let (state, owner) = (*self.state.robot(robot), self.game.owner(robot));
+        let is_free = state.flies || state.is_diagonal;
         let place = self.place_of(robot);
         if self.is_setup() {
-            let is_new = !owned.has_used_ability && !is_free && owned.hits == 0;
+            let is_new = !state.has_used_ability && !is_free && state.hits == 0;
             self.expect(is_new, &place, "has done nothing before the first turn (R25)");
             return;
         }
-        let can_act = !owned.has_used_ability || self.can_have_acted(owner);
+        let can_act = !state.has_used_ability || self.can_have_acted(owner);
         let message = "uses its ability in the Main phase of its owner alone (R197)";
         self.expect(can_act, &place, message);
         let can_be_free = !is_free || owner == self.state.active || self.do_tiles_free_robots();

@@ -5,7 +5,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { expect, keepPicture, PHONE, test } from './lib/fixture';
 import { sitDown, startWithBot, waitForSomeone } from './lib/setup';
-import { Table } from './lib/table';
+import { byWish, Table } from './lib/table';
 
 const SCREENS: Record<string, BrowserContextOptions> = { desk: {}, phone: PHONE };
 
@@ -89,6 +89,32 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Last step' }).click();
       await expect(new Table(page).prompt).toBeVisible();
       await check('replay');
+    });
+  }
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [screen, options] of Object.entries(SCREENS)) {
+    test(`a table with a board has no serious fault (${colorScheme}, ${screen})`, async ({ visit }) => {
+      const ann = await visit('Ann', { ...options, colorScheme });
+      const check = (state: string) => checkPage(ann.page, `${state}-${colorScheme}-${screen}`);
+      const table = await startWithBot(ann, { game: 'robot-quest', mode: 'teams', seats: 4 });
+      await table.isAsked();
+      await check('board-robots');
+      const early = byWish(/^Pilot /, /^Put /, /^Play Battery/);
+      const space = ann.page.getByRole('button', { name: /^Space .*can be chosen$/ });
+      for (let step = 0; step < 40 && (await table.isAsked()); step += 1) {
+        const isMain = await ann.page.getByRole('button', { name: /End your turn/ }).isVisible();
+        if (isMain && 0 < (await space.count())) break;
+        await table.choose(early);
+      }
+      await check('board-turn');
+      await ann.page
+        .getByRole('button', { name: /, yours, on / })
+        .first()
+        .click();
+      await expect(ann.page.getByRole('menu')).toBeVisible();
+      await check('board-menu');
     });
   }
 }

@@ -9,6 +9,7 @@ mod tests;
 use fracas_core::{Area, Face, Item, Layout, Scene, Seat, Viewer};
 
 use board::draw_board;
+use card::numbers;
 pub(crate) use card::{draw_card, faces_named};
 pub(crate) use marks::draw_marks;
 
@@ -21,6 +22,32 @@ const GAP: &str = "   ";
 
 /// Draws a scene as a viewer sees it.
 pub(crate) fn draw(scene: &Scene, names: &[String], viewer: Viewer) -> String {
+    draw_some(scene, names, viewer, |_| true)
+}
+
+/// Draws what is different from a scene that the viewer has just seen.
+pub(crate) fn draw_changes(
+    before: &Scene,
+    scene: &Scene,
+    names: &[String],
+    viewer: Viewer,
+) -> String {
+    let known: Vec<Area> = before.areas.iter().map(unmarked).collect();
+    draw_some(scene, names, viewer, |area| !known.contains(&unmarked(area)))
+}
+
+/// Gets an area without what its items would mark: that is drawn only when it is asked for.
+fn unmarked(area: &Area) -> Area {
+    let items = area.items.iter().map(|item| Item { marks: Vec::new(), ..item.clone() });
+    Area { items: items.collect(), ..area.clone() }
+}
+
+fn draw_some(
+    scene: &Scene,
+    names: &[String],
+    viewer: Viewer,
+    is_drawn: impl Fn(&Area) -> bool,
+) -> String {
     let mut lines = vec![format!(
         "── {} {}",
         scene.moment,
@@ -28,7 +55,7 @@ pub(crate) fn draw(scene: &Scene, names: &[String], viewer: Viewer) -> String {
     )];
     let mut owner = None;
     let mut piles = Vec::new();
-    for area in &scene.areas {
+    for area in scene.areas.iter().filter(|area| is_drawn(area)) {
         let is_pile = is_pile(area);
         let is_new_owner = area.owner.is_some() && area.owner != owner;
         if is_new_owner || !is_pile {
@@ -77,7 +104,8 @@ fn name_of(seat: Seat, names: &[String], viewer: Viewer) -> String {
 fn is_pile(area: &Area) -> bool {
     match area.layout {
         Layout::Pile | Layout::Track { .. } => true,
-        Layout::Hand | Layout::Row | Layout::Zones { .. } => area.items.is_empty(),
+        Layout::Hand => area.items.iter().all(|item| item.face.is_none()),
+        Layout::Row | Layout::Zones { .. } => area.items.is_empty(),
         Layout::Counters | Layout::Grid { .. } => false,
     }
 }
@@ -110,8 +138,11 @@ fn side_by_side(texts: &[String]) -> Vec<String> {
     lines
 }
 
-/// Draws numbers in lines; those of a seat stand beside its name.
+/// Draws numbers side by side; in an area that seats share, each beside the name of its owner.
 fn draw_counters(area: &Area, names: &[String]) -> Vec<String> {
+    if area.items.iter().all(|item| item.owner == area.owner || item.owner.is_none()) {
+        return side_by_side(&area.items.iter().map(draw_counter).collect::<Vec<_>>());
+    }
     let width = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
     let line = |item: &Item| {
         let name = item.owner.and_then(|seat| names.get(seat.index()));
@@ -136,15 +167,23 @@ fn draw_counter(item: &Item) -> String {
 }
 
 fn draw_pile(items: &[Item]) -> String {
-    let item = |item: &Item| {
-        let count = item.count.map(|count| format!("{count} × ")).unwrap_or_default();
+    let mut told: Vec<(String, u32)> = Vec::new();
+    for item in items {
         let name = item.face.as_ref().map_or_else(
             || "face down".to_owned(),
-            |face| format!("{} {}", face.name, summary(face)),
+            |face| format!("{} {}", face.name, summary(face)).trim_end().to_owned(),
         );
-        format!("{count}{}", name.trim_end())
+        let count = item.count.unwrap_or(1);
+        match told.last_mut().filter(|(last, _)| *last == name) {
+            Some((_, before)) => *before += count,
+            None => told.push((name, count)),
+        }
+    }
+    let say = |(name, count): &(String, u32)| match count {
+        1 => name.clone(),
+        count => format!("{count} × {name}"),
     };
-    let shown: Vec<String> = items.iter().map(item).collect();
+    let shown: Vec<String> = told.iter().map(say).collect();
     if shown.is_empty() { "empty".into() } else { shown.join(", ") }
 }
 
@@ -152,7 +191,8 @@ fn draw_pile(items: &[Item]) -> String {
 fn draw_row(area: &Area) -> Vec<String> {
     let mut lines = vec![format!("  {}:", area.label)];
     for items in area.items.chunks((WIDTH - 2) / CELL) {
-        let cells: Vec<Vec<String>> = items.iter().map(cell).collect();
+        let titles = items.iter().map(|item| title(item).len()).max().unwrap_or_default();
+        let cells: Vec<Vec<String>> = items.iter().map(|item| cell(item, titles)).collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or_default();
         for line in 0..height {
             let part = |cell: &Vec<String>| fit(cell.get(line).map_or("", String::as_str));
@@ -165,19 +205,43 @@ fn draw_row(area: &Area) -> Vec<String> {
     lines
 }
 
-/// Gets the lines of a card: name, numbers, then a badge each.
-fn cell(item: &Item) -> Vec<String> {
-    let mut lines = match &item.face {
-        Some(face) => vec![face.name.clone(), summary(face)],
-        None => vec!["▒▒▒▒▒▒▒▒".into(), String::new()],
-    };
+/// Gets the lines of a card: its name in so many lines, numbers, how many there are, then badges.
+fn cell(item: &Item, titles: usize) -> Vec<String> {
+    let mut lines = title(item);
+    lines.resize(titles.max(1), String::new());
+    lines.push(item.face.as_ref().map_or_else(String::new, short_summary));
+    lines.extend(item.count.filter(|count| 1 < *count).map(|count| format!("×{count}")));
     lines.extend(item.badges.iter().cloned());
     lines
 }
 
+/// Gets the name of a card in one line, or in two if it is too long for one.
+fn title(item: &Item) -> Vec<String> {
+    let Some(face) = &item.face else { return vec!["▒▒▒▒▒▒▒▒".into()] };
+    if face.name.chars().count() < CELL {
+        return vec![face.name.clone()];
+    }
+    let breaks = face.name.match_indices([' ', '-']).map(|(index, _)| index + 1);
+    let mut fitting =
+        breaks.rev().filter(|index| face.name[..*index].trim_end().chars().count() < CELL);
+    match fitting.next() {
+        Some(index) => vec![face.name[..index].trim_end().into(), face.name[index..].into()],
+        None => vec![face.name.clone()],
+    }
+}
+
 fn summary(face: &Face) -> String {
-    let numbers: Vec<String> = face.numbers.values().map(ToString::to_string).collect();
+    let numbers: Vec<String> = numbers(face).iter().map(|(_, number)| number.to_string()).collect();
     if numbers.is_empty() { String::new() } else { format!("{} {}", face.kind, numbers.join("/")) }
+}
+
+/// Gets kind and numbers, or the numbers alone where there is no room for both.
+fn short_summary(face: &Face) -> String {
+    let whole = summary(face);
+    match whole.split_once(' ') {
+        Some((_, numbers)) if CELL <= whole.chars().count() => numbers.to_owned(),
+        Some(_) | None => whole,
+    }
 }
 
 /// Cuts a text to a width.

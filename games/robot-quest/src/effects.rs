@@ -1,9 +1,10 @@
 //! What the words of cards, robots and tiles do: the game as the interpreter sees it.
 //!
-//! - `facts`: what effects ask; `doing`: what they do
+//! - `facts`: what effects ask; `doing`: what they do; `placing`: where they put robots
 
 mod doing;
 mod facts;
+mod placing;
 
 pub(crate) use doing::Doer;
 pub(crate) use facts::{CardSet, View};

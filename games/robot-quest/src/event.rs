@@ -1,14 +1,14 @@
-//! What happens in a game, and how it is told.
+//! What happens in a game.
+//!
+//! - `told`: how it is told; `telling`: in which sentences
 
 mod telling;
+mod told;
 
-use fracas_core::{Seat, Told};
+use fracas_core::{Seat, SeatSet};
 
 use crate::card::{BoardId, CardId};
-use crate::catalogue::Catalogue;
-use crate::scene::robot_item;
 use crate::sight::{Cell, Edge};
-use telling::Teller;
 
 /// One thing that happened. Robots are named by their Player Boards.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -206,9 +206,9 @@ pub enum Event {
     },
     /// The game ended.
     Ended {
-        /// Who won, or shares the victory with others.
-        winner: Seat,
-        /// Whether others share it who are not of the same side.
+        /// Who won: a player, a team, or all who share the victory.
+        winners: SeatSet,
+        /// Whether they share it without being of the same side.
         is_shared: bool,
     },
 }
@@ -222,121 +222,4 @@ pub enum Bump {
     Side(Edge),
     /// Another robot.
     Robot(BoardId),
-}
-
-impl Event {
-    /// Tells the event with the players' names.
-    pub(crate) fn tell(self, catalogue: &Catalogue, names: &[String]) -> Told {
-        Told {
-            kind: self.kind(),
-            text: Teller { catalogue, names }.say(self),
-            items: self.items(catalogue),
-            good_for: self.good_for(),
-        }
-    }
-
-    fn good_for(self) -> Option<Seat> {
-        match self {
-            Event::Claimed { seat, .. } | Event::GainedPoints { seat, .. } => Some(seat),
-            Event::Ended { winner, is_shared: false } => Some(winner),
-            Event::First { .. }
-            | Event::Board { .. }
-            | Event::Spawned { .. }
-            | Event::Turn { .. }
-            | Event::Played { .. }
-            | Event::Attacked { .. }
-            | Event::Used { .. }
-            | Event::Energy { .. }
-            | Event::Move { .. }
-            | Event::Bought { .. }
-            | Event::Acquired { .. }
-            | Event::Offered { .. }
-            | Event::ScrappedFromShop { .. }
-            | Event::ScrappedTop { .. }
-            | Event::Scrapped { .. }
-            | Event::Discarded { .. }
-            | Event::ShopDeckRenewed
-            | Event::Drew { .. }
-            | Event::Moved { .. }
-            | Event::Pushed { .. }
-            | Event::Shifted { .. }
-            | Event::Collided { .. }
-            | Event::Damaged { .. }
-            | Event::LostPoints { .. }
-            | Event::Repaired { .. }
-            | Event::KnockedOut { .. }
-            | Event::Ended { .. } => None,
-        }
-    }
-
-    fn kind(self) -> &'static str {
-        match self {
-            Event::First { .. } => "first",
-            Event::Board { .. } => "board",
-            Event::Spawned { .. } => "spawn",
-            Event::Turn { .. } => "turn",
-            Event::Played { .. } => "play",
-            Event::Attacked { .. } => "attack",
-            Event::Used { .. } => "ability",
-            Event::Energy { .. } => "energy",
-            Event::Move { .. } => "move-gained",
-            Event::Bought { .. } => "buy",
-            Event::Acquired { .. } => "acquire",
-            Event::Offered { .. } => "offer",
-            Event::ScrappedFromShop { .. } | Event::ScrappedTop { .. } | Event::Scrapped { .. } => {
-                "scrap"
-            }
-            Event::Discarded { .. } => "discard",
-            Event::ShopDeckRenewed => "shop-deck",
-            Event::Drew { .. } => "draw",
-            Event::Moved { .. } => "move",
-            Event::Pushed { .. } => "push",
-            Event::Shifted { .. } => "shift",
-            Event::Collided { .. } => "collision",
-            Event::Damaged { .. } => "damage",
-            Event::Claimed { .. } => "claim",
-            Event::GainedPoints { .. } => "points",
-            Event::LostPoints { .. } => "points-lost",
-            Event::Repaired { .. } => "repair",
-            Event::KnockedOut { .. } => "knock-out",
-            Event::Ended { .. } => "end",
-        }
-    }
-
-    /// Lists what the event is about, as far as it is on the table afterwards.
-    fn items(self, catalogue: &Catalogue) -> Vec<String> {
-        let robot = |board: BoardId| robot_item(catalogue, board);
-        match self {
-            Event::Spawned { board, .. }
-            | Event::Moved { board, .. }
-            | Event::Shifted { board, .. }
-            | Event::Collided { board, .. }
-            | Event::Damaged { board, .. }
-            | Event::Repaired { board, .. }
-            | Event::KnockedOut { board }
-            | Event::Used { board, .. } => vec![robot(board)],
-            Event::Attacked { by, target, .. } | Event::Pushed { by, target } => {
-                vec![robot(by), robot(target)]
-            }
-            Event::Offered { .. } => vec!["shop".into()],
-            Event::Played { seat, .. } => vec![format!("play.{seat}")],
-            Event::First { .. }
-            | Event::Board { .. }
-            | Event::Turn { .. }
-            | Event::Energy { .. }
-            | Event::Move { .. }
-            | Event::Bought { .. }
-            | Event::Acquired { .. }
-            | Event::ScrappedFromShop { .. }
-            | Event::ScrappedTop { .. }
-            | Event::Scrapped { .. }
-            | Event::Discarded { .. }
-            | Event::ShopDeckRenewed
-            | Event::Drew { .. }
-            | Event::Claimed { .. }
-            | Event::GainedPoints { .. }
-            | Event::LostPoints { .. }
-            | Event::Ended { .. } => Vec::new(),
-        }
-    }
 }

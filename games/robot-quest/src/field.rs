@@ -5,7 +5,7 @@ use fracas_cards::effect::Program;
 use crate::arena::Arena;
 use crate::card::Tile;
 use crate::catalogue::Catalogue;
-use crate::sight::{CELLS, Cell};
+use crate::sight::{CELLS, CENTRE, Cell};
 
 /// What lies where. Sets of spaces have one bit for each.
 #[derive(Clone, Debug)]
@@ -41,5 +41,14 @@ impl Field {
             on_enter: std::array::from_fn(|index| Some(tile(index)?.on_enter.as_ref()?.1)),
             arena: arena.clone(),
         }
+    }
+    /// Gets the centre spaces with neither a tile nor a robot (R204), if robots stand on `occupied`.
+    pub(crate) fn empty_centre(&self, occupied: u64) -> u64 {
+        CENTRE & !self.tiled & !occupied
+    }
+
+    /// Gets the Spawn tiles without a robot (R205), if robots stand on `occupied`.
+    pub(crate) fn free_spawns(&self, occupied: u64) -> u64 {
+        self.spawns & !occupied
     }
 }

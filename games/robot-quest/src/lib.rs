@@ -6,7 +6,7 @@
 //!   begins; `deed`: what players do in the Main phase
 //! - `movement`, `damage`, `shop`, `effects`: what happens on the way; `pile`: a player's cards
 //! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
-//! - `hidden`: who knows what; `promise`: how good it looks
+//! - `hidden`: who knows what; `promise`, `worth`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
 //! - `without`: the same table without a Shop card, for the lab to compare
 //!
@@ -42,6 +42,7 @@ mod thing;
 mod turn;
 mod without;
 mod words;
+mod worth;
 
 use std::hash::Hasher;
 use std::sync::Arc;
@@ -67,6 +68,7 @@ pub use words::{
 
 use field::Field;
 use state::{RobotId, SUPPLY};
+use worth::Worth;
 
 /// The permanent id of the game.
 pub const ID: &str = "robot-quest";
@@ -106,7 +108,7 @@ pub struct RobotQuest {
     /// The state every game of the table starts from.
     before: State,
     /// What playing each card is worth, as a guess.
-    worth: Arc<[f32]>,
+    worth: Arc<[Worth]>,
 }
 
 impl RobotQuest {

@@ -1,12 +1,9 @@
 //! How good a state looks to a seat. The only floats of the game.
 #![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
-use std::sync::Arc;
-
 use fracas_core::{Habit, Outlook, Seat};
 
 use crate::RobotQuest;
-use crate::catalogue::Catalogue;
 use crate::options::Mode;
 use crate::sight::{CENTRE, Cell};
 use crate::state::{MAX_PLAYERS, Phase, Player, RobotId, State};
@@ -76,7 +73,7 @@ impl RobotQuest {
         for seat in Seat::all(self.seats) {
             let player = state.player(seat);
             prospects[self.side(seat)] +=
-                player.points() as f32 + CARDS_IN_A_TURN * turns * self.average_card(player);
+                player.points() as f32 + CARDS_IN_A_TURN * turns * self.average_card(player, turns);
         }
         for robot in (0..self.robots as u8).map(RobotId) {
             prospects[self.side(self.owner(robot))] += self.robot_prospect(state, robot);
@@ -121,18 +118,17 @@ impl RobotQuest {
         HEALTH * f32::from(robot.health()) + centre
     }
 
-    /// Guesses what playing a card of a player's deck gains on average.
-    fn average_card(&self, player: &Player) -> f32 {
+    /// Guesses what playing a card of a player's deck gains on average, with so many turns to come.
+    fn average_card(&self, player: &Player, turns: f32) -> f32 {
         let cards = player.cards.all();
-        let worth: f32 = cards.iter().map(|card| self.worth[card.0 as usize]).sum();
-        worth / cards.len().max(1) as f32
+        let (mut at_once, mut later) = (0.0, 0.0);
+        for card in cards {
+            let worth = self.worth[card.0 as usize];
+            at_once += worth.at_once;
+            later += worth.later;
+        }
+        (at_once + turns * later) / cards.len().max(1) as f32
     }
-}
-
-/// Guesses what playing each card gains, by what it costs.
-pub(crate) fn guess_worth(catalogue: &Catalogue) -> Arc<[f32]> {
-    let worth = |cost: Option<u8>| cost.map_or(0.12, |cost| 0.2 + 0.13 * f32::from(cost));
-    catalogue.cards().map(|(_, card)| worth(card.cost)).collect()
 }
 
 /// Counts the steps from a space to the centre.

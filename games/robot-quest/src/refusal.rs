@@ -1,4 +1,8 @@
 //! Why something may not be done.
+//!
+//! - `playing`: with cards and abilities
+
+mod playing;
 
 use fracas_cards::effect::asking;
 use fracas_core::{Refusal, Seat};
@@ -33,7 +37,9 @@ impl RobotQuest {
             (Phase::Main, Action::Attack(card, by, target)) => {
                 self.explain_attack(state, seat, card, by, target)
             }
-            (Phase::Main, Action::Use(board, _)) => self.explain_ability(state, seat, board),
+            (Phase::Main, Action::Use(board, target)) => {
+                self.explain_ability(state, seat, board, target)
+            }
             (Phase::Main, Action::Buy(card)) => self.explain_purchase(state, card),
             (Phase::Main, Action::Move(board, to)) => self.explain_move(state, seat, board, to),
             (Phase::Main, Action::Jump(board, to)) => self.explain_jump(state, seat, board, to),
@@ -51,7 +57,7 @@ impl RobotQuest {
     fn explain_answer(&self, state: &State, action: Action) -> Refusal {
         let ask = asking(self.catalogue.library(), &View { game: self, state });
         let Some(ask) = ask else {
-            return Refusal::plain("nothing-asked", "no card asks anything now");
+            return Refusal::plain("nothing-asked", "nothing is asked now");
         };
         let sentence = match action {
             Action::Answer(_) => format!("that is not among the choices; {}", ask.prompt),
@@ -65,9 +71,21 @@ impl RobotQuest {
             | Action::Move(..)
             | Action::Jump(..)
             | Action::Push(..)
-            | Action::End => format!("a card is being carried out first: {}", ask.prompt),
+            | Action::End => format!("something is being carried out first: {}", ask.prompt),
         };
-        Refusal::by_rule("answer-first", 39, sentence)
+        let rule = match state.phase {
+            // A tile asks, or what a card has put off.
+            Phase::Start => 29,
+            Phase::End => 32,
+            Phase::Boards | Phase::Placing | Phase::Respawn | Phase::Main | Phase::Over => 39,
+        };
+        Refusal::by_rule("answer-first", rule, sentence)
+    }
+
+    fn not_on_board(&self, state: &State, robot: RobotId) -> Refusal {
+        let board = state.robot(robot).board.map(|board| self.catalogue.board(board));
+        let name = board.map_or("your robot", |board| &board.name);
+        Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"))
     }
 
     fn explain_spawn(&self, state: &State, seat: Seat, board: BoardId, cell: Cell) -> Refusal {
@@ -82,114 +100,6 @@ impl RobotQuest {
             return Refusal::by_rule("occupied", rule, format!("a robot stands on {cell}"));
         }
         Refusal::by_rule("no-spawn", rule, format!("there is no Spawn tile on {cell}"))
-    }
-
-    fn explain_play(
-        &self,
-        state: &State,
-        seat: Seat,
-        card: CardId,
-        by: Option<BoardId>,
-    ) -> Refusal {
-        let facts = self.catalogue.card(card);
-        if !state.player(seat).cards.hand().contains(&card) {
-            return not_in_hand(&facts.name);
-        }
-        if let Some(board) = by
-            && self.knocked_out(state).iter().any(|robot| state.robot(robot).board == by)
-        {
-            let sentence = format!("{} is not on the board", self.catalogue.board(board).name);
-            return Refusal::by_rule("knocked-out", 149, sentence);
-        }
-        if facts.attack.is_some() {
-            let sentence = format!("{} is an Attack: name its target", facts.name);
-            return Refusal::by_rule("needs-target", 70, sentence);
-        }
-        let sentence = if facts.is_for_robot && self.seats < self.robots {
-            format!("say for which of your robots you play {}", facts.name)
-        } else {
-            format!("{} is not played for a robot", facts.name)
-        };
-        Refusal::by_rule("which-robot", 166, sentence)
-    }
-
-    fn explain_attack(
-        &self,
-        state: &State,
-        seat: Seat,
-        card: CardId,
-        by: Option<BoardId>,
-        target: BoardId,
-    ) -> Refusal {
-        let facts = self.catalogue.card(card);
-        if !state.player(seat).cards.hand().contains(&card) {
-            return not_in_hand(&facts.name);
-        }
-        let Some(attack) = facts.attack else {
-            return Refusal::by_rule("no-attack", 68, format!("{} is no Attack", facts.name));
-        };
-        let by = by.and_then(|board| state.robot_of(board)).unwrap_or(RobotId(seat.0));
-        if self.owner(by) != seat {
-            return Refusal::by_rule("not-your-robot", 166, "attack with a robot of your own");
-        }
-        self.explain_target(state, by, target, attack)
-    }
-
-    fn explain_target(
-        &self,
-        state: &State,
-        by: RobotId,
-        target: BoardId,
-        attack: crate::card::Attack,
-    ) -> Refusal {
-        let name = &self.catalogue.board(target).name;
-        let other = state.robot_of(target);
-        let Some(from) = state.robot(by).cell else {
-            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
-        };
-        let Some((other, at)) =
-            other.and_then(|other| state.robot(other).cell.map(|at| (other, at)))
-        else {
-            return Refusal::by_rule("no-target", 70, format!("{name} is not on the board"));
-        };
-        if !self.are_enemies(by, other) {
-            return Refusal::by_rule("friend", 71, format!("{name} is a friend"));
-        }
-        match attack.reach {
-            crate::card::Reach::Melee => {
-                Refusal::by_rule("out-of-reach", 74, format!("{name} is not next to your robot"))
-            }
-            crate::card::Reach::Range(range) if range < from.distance(at) => {
-                let distance = from.distance(at);
-                let sentence = format!("{name} is {distance} away and the range is {range}");
-                Refusal::by_rule("out-of-range", 75, sentence)
-            }
-            crate::card::Reach::Range(_) => {
-                Refusal::by_rule("out-of-sight", 79, format!("{name} is not in line of sight"))
-            }
-        }
-    }
-
-    fn explain_ability(&self, state: &State, seat: Seat, board: BoardId) -> Refusal {
-        let facts = self.catalogue.board(board);
-        let name = &facts.name;
-        let Some(robot) = state.robot_of(board).filter(|robot| self.owner(*robot) == seat) else {
-            return not_yours(name);
-        };
-        let Some(ability) = &facts.ability else {
-            return Refusal::by_rule("no-ability", 197, format!("{name} has nothing to pay for"));
-        };
-        if state.robot(robot).cell.is_none() {
-            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
-        }
-        if state.robot(robot).has_used_ability {
-            return Refusal::by_rule("used", 197, format!("{name} has used its ability this turn"));
-        }
-        if state.energy < u16::from(ability.pay) {
-            let sentence = format!("it costs {} Energy and you have {}", ability.pay, state.energy);
-            return Refusal::by_rule("not-enough-energy", 59, sentence);
-        }
-        Refusal::by_rule("no-target", 198, "that is no valid target for it")
     }
 
     fn explain_purchase(&self, state: &State, card: CardId) -> Refusal {
@@ -212,7 +122,7 @@ impl RobotQuest {
         };
         let mover = state.robot(robot);
         let Some(from) = mover.cell else {
-            return Refusal::by_rule("knocked-out", 149, format!("{name} is not on the board"));
+            return self.not_on_board(state, robot);
         };
         if to.is_in(self.field.walls | state.occupied()) {
             let rule = if mover.flies { 96 } else { 92 };
@@ -252,7 +162,7 @@ impl RobotQuest {
             return not_yours(&self.catalogue.board(by).name);
         };
         let Some(from) = state.robot(pusher).cell else {
-            return Refusal::by_rule("knocked-out", 149, "your robot is not on the board");
+            return self.not_on_board(state, pusher);
         };
         let name = &self.catalogue.board(target).name;
         let cell = |other| state.robot(other).cell.map(|at| (other, at));

@@ -15,6 +15,7 @@ use crate::RobotQuest;
 use crate::card::{BoardId, CardId};
 use crate::catalogue::Catalogue;
 use crate::effects::View;
+use crate::options::Mode;
 use crate::sight::{CENTRE, Cell, SIDE};
 use crate::state::{Phase, RobotId, State};
 
@@ -39,14 +40,18 @@ pub(crate) fn space_item(cell: Cell) -> String {
 impl RobotQuest {
     /// Shows the table to a viewer.
     pub(crate) fn show(&self, state: &State, viewer: Viewer) -> Scene {
-        let mut areas = vec![self.show_arena(state, viewer), self.show_shop(state)];
-        areas.extend([self.show_supply(state), RobotQuest::show_reserve(state)]);
-        areas.push(shared("shop-deck", "Shop Deck", Layout::Pile, backs(&state.shop_deck)));
-        let scrap = self.cards("scrap", sorted(&state.scrap));
-        areas.push(shared("scrap", "Scrap Heap", Layout::Pile, scrap));
+        let mut areas = vec![self.show_arena(state, viewer)];
         if state.phase == Phase::Boards {
             areas.push(self.show_boards_left(state));
         }
+        areas.extend([
+            self.show_shop(state),
+            self.show_supply(state),
+            RobotQuest::show_reserve(state),
+        ]);
+        areas.push(shared("shop-deck", "Shop Deck", Layout::Pile, backs(&state.shop_deck)));
+        let scrap = self.cards("scrap", sorted(&state.scrap));
+        areas.push(shared("scrap", "Scrap Heap", Layout::Pile, scrap));
         // The viewer's own side comes last, nearest to where it sits.
         let near = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
         for place in 1..=self.seats {
@@ -100,9 +105,8 @@ impl RobotQuest {
     }
 
     fn show_reserve(state: &State) -> Area {
-        let blue = Item::counter("reserve.blue", "Blue cubes", i64::from(state.reserve_blue));
-        let red = i64::from(state.reserve_red.max(0));
-        let red = Item::counter("reserve.red", "Red cubes", red);
+        let blue = cubes("reserve.blue", "Blue left", i64::from(state.reserve_blue));
+        let red = cubes("reserve.red", "Red left", i64::from(state.reserve_red.max(0)));
         shared("reserve", "Reserve", Layout::Counters, vec![blue, red])
     }
 
@@ -130,7 +134,7 @@ impl RobotQuest {
         // The hand comes first, then cards in play and discarded ones: copies are numbered in this
         // order, so that a card seems to go from each to the next.
         vec![
-            area("score", "Score", Layout::Counters, RobotQuest::counters(state, seat)),
+            area("score", "Score", Layout::Counters, self.counters(state, seat)),
             area("boards", "Robots", Layout::Row, self.boards(state, seat, viewer)),
             area("hand", "Hand", Layout::Hand, self.hand(state, seat, viewer)),
             area("play", "In play", Layout::Row, self.cards(&named, sorted(cards.play()))),
@@ -144,7 +148,7 @@ impl RobotQuest {
         ]
     }
 
-    fn counters(state: &State, seat: Seat) -> Vec<Item> {
+    fn counters(&self, state: &State, seat: Seat) -> Vec<Item> {
         let counter = |id: &str, name: &str, value: i64| Item {
             owner: Some(seat),
             ..Item::counter(&format!("{id}.{seat}"), name, value)
@@ -155,6 +159,12 @@ impl RobotQuest {
             points.badges.push(format!("{} blue", player.blue));
         }
         let mut items = vec![points];
+        if self.mode == Mode::Teams {
+            let mut team = counter("team", "Team", i64::from(self.side_points(state, seat)));
+            team.face.iter_mut().for_each(|face| face.icon = Some("team-idea".into()));
+            team.badges.push(team_badge(seat).into());
+            items.push(team);
+        }
         if seat == state.active && matches!(state.phase, Phase::Start | Phase::Main | Phase::End) {
             items.push(counter("energy", "Energy", i64::from(state.energy)));
             items.push(counter("move", "Move", i64::from(state.moves)));
@@ -216,7 +226,7 @@ impl RobotQuest {
             Phase::Placing => "Where does your robot start?".into(),
             Phase::Start => "Which tile acts first?".into(),
             Phase::Respawn => "Where does your robot come back?".into(),
-            Phase::Main => "Your turn: play, move, push, buy.".into(),
+            Phase::Main => "Play cards, move, push, buy, or end your turn.".into(),
             Phase::End | Phase::Over => String::new(),
         }
     }
@@ -231,6 +241,18 @@ impl RobotQuest {
         let boards = present.filter_map(|robot| state.robot(robot).board);
         boards.map(|board| robot_item(&self.catalogue, board)).collect()
     }
+}
+
+/// Gets what marks the players and robots of a team.
+fn team_badge(seat: Seat) -> &'static str {
+    if seat.0 % 2 == 0 { "A" } else { "B" }
+}
+
+/// Makes a number of cubes to read.
+fn cubes(id: &str, name: &str, count: i64) -> Item {
+    let mut item = Item::counter(id, name, count);
+    item.face.iter_mut().for_each(|face| face.icon = Some("cubes".into()));
+    item
 }
 
 /// Makes an area that belongs to nobody.

@@ -1,6 +1,6 @@
 //! Who won.
 
-use fracas_core::{Log, Outcome, Seat};
+use fracas_core::{Log, Outcome, Seat, SeatSet};
 
 use crate::RobotQuest;
 use crate::event::Event;
@@ -40,9 +40,10 @@ impl RobotQuest {
 
     pub(crate) fn tell_end(&self, state: &State, log: &mut impl Log<Event, State>) {
         let Some(outcome) = self.result(state) else { return };
-        let Some(winner) = outcome.winners().next() else { return };
-        let side = Seat::all(self.seats).filter(|seat| self.are_friends(*seat, winner)).count();
-        log.tell(Event::Ended { winner, is_shared: side < outcome.winners().count() });
+        let winners: SeatSet = outcome.winners().collect();
+        let Some(winner) = winners.first() else { return };
+        let is_shared = winners.into_iter().any(|other| !self.are_friends(other, winner));
+        log.tell(Event::Ended { winners, is_shared });
     }
 
     /// Checks whether two seats are on one side (R206).

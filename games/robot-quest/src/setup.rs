@@ -12,10 +12,10 @@ use crate::catalogue::Catalogue;
 use crate::field::Field;
 use crate::options::{FIRST, Mode, PASSPORT, SUPPLIED};
 use crate::pile::Cards;
-use crate::promise::guess_worth;
 use crate::state::{
     BLUE_CUBES, Deeds, MAX_PLAYERS, Phase, Player, RED_CUBES, Robot, RobotSet, SUPPLY, State,
 };
+use crate::worth::guess_all;
 
 impl RobotQuest {
     /// Makes the rules of a table, or names all that is wrong with the setup.
@@ -48,7 +48,7 @@ impl RobotQuest {
             are_boards_dealt: PASSPORT.option(setup, "boards") == "dealt",
             field: Arc::new(Field::new(&arena, &catalogue)),
             before: before(&catalogue, seats, supply, blue),
-            worth: guess_worth(&catalogue),
+            worth: guess_all(&catalogue).into(),
             supply,
             blue,
             catalogue,

@@ -6,12 +6,12 @@
 //! the time lies ready in tables.
 
 mod cell;
-mod direction;
+mod edge;
 mod ray;
 mod tables;
 
 pub use cell::{CELLS, Cell, EVERYWHERE, SIDE};
-pub use direction::{Direction, Edge};
+pub use edge::Edge;
 pub use tables::{CENTRE, DIAGONAL, NEXT, RINGS};
 
 use ray::{Ray, offset};

@@ -5,8 +5,8 @@ use std::cmp::Ordering;
 
 use fracas_core::{Chance, Fast};
 use fracas_robot_quest::sight::{
-    CELLS, CENTRE, Cell, DIAGONAL, Direction, EVERYWHERE, Edge, NEXT, RINGS, SIDE, away, between,
-    line, sees, towards,
+    CELLS, CENTRE, Cell, DIAGONAL, EVERYWHERE, Edge, NEXT, RINGS, SIDE, away, between, line, sees,
+    towards,
 };
 
 /// A space by its name.
@@ -205,22 +205,6 @@ fn names_of_spaces_are_read_as_they_are_written() {
         assert_eq!(Cell::read(wrong), None, "{wrong:?}");
     }
     assert_eq!(names(Cell::each_of(set("g7 a1 d4"))), "a1 d4 g7");
-}
-
-#[test]
-fn steps_lead_to_the_space_that_touches_or_off_the_arena() {
-    for (a, b) in pairs() {
-        let direction = Direction::between(a, b);
-        assert_eq!(direction.is_some(), a.distance(b) == 1, "from {a} to {b}");
-        assert_eq!(direction.map_or(Some(b), |way| a.step(way)), Some(b));
-        let is_diagonal = direction.is_some_and(Direction::is_diagonal);
-        assert_eq!(is_diagonal, b.is_in(DIAGONAL[a.index()]));
-    }
-    assert_eq!(cell("c3").step(Direction::Up), Some(cell("c2")));
-    assert_eq!(cell("c3").step(Direction::DownLeft), Some(cell("b4")));
-    assert_eq!(cell("a1").step(Direction::Left), None);
-    assert_eq!(cell("g7").step(Direction::DownRight), None);
-    assert!(Direction::STRAIGHT.iter().all(|direction| !direction.is_diagonal()));
 }
 
 /// R120. A pull at an angle follows the line between the two space centres.

@@ -31,7 +31,26 @@ export function offersOf(view: View): Offers {
     if (touched.length === 0) loose.push(choice);
     for (const id of touched) byId.set(id, [...(byId.get(id) ?? []), choice]);
   }
+  for (const [copy, first] of copiesIn(view.scene)) {
+    const choices = byId.get(first);
+    if (choices && !byId.has(copy)) byId.set(copy, choices);
+  }
   return { all: view.choices, loose, byId };
+}
+
+/** Gets the first of the copies that an item is one of: they are numbered from the second on. */
+function firstOf(id: string): string {
+  return id.replace(/~\d+$/, '');
+}
+
+/** Gets the copies that lie beside the first of them, each with that: what goes for one goes for all. */
+function copiesIn(scene: Scene): [string, string][] {
+  return scene.areas.flatMap(({ items }) => {
+    const ids = new Set(items.map(({ id }) => id));
+    return [...ids]
+      .filter((id) => firstOf(id) !== id && ids.has(firstOf(id)))
+      .map((id): [string, string] => [id, firstOf(id)]);
+  });
 }
 
 /** Gets the choices that touch a thing. */
@@ -54,7 +73,9 @@ export function dropsOf(offers: Offers, id: string): Drops {
   const targets = new Map<string, Choice[]>();
   const alone: Choice[] = [];
   for (const choice of choicesFor(offers, id)) {
-    const others = touchedBy(choice).filter((other) => other !== id && offers.byId.has(other));
+    const touched = touchedBy(choice);
+    const self = touched.includes(id) ? id : firstOf(id);
+    const others = touched.filter((other) => other !== self && offers.byId.has(other));
     if (others.length === 0) alone.push(choice);
     for (const other of others) targets.set(other, [...(targets.get(other) ?? []), choice]);
   }

@@ -60,7 +60,7 @@ export interface Figure {
   value: number;
 }
 
-const MAIN = ['power', 'value', 'strength', 'cost', 'attack', 'damage'];
+const MAIN = ['power', 'value', 'strength', 'cost', 'attack', 'damage', 'health'];
 
 /** Gets the numbers on a face, the one that matters most first. */
 export function figuresOf(face: Face): Figure[] {

@@ -36,7 +36,9 @@ const LARGEST = 148;
 /** Finds the sizes for a wide table. */
 export function wideSizes(table: Table, room: Room): Sizes {
   const card = largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
-  const isOverfull = !fitsWide(table, room, SMALLEST);
+  // What lies around a board scrolls by itself, so that it need not fit.
+  const isOverfull =
+    table.shape === 'arena' ? !fitsNear(table, room, SMALLEST) : !fitsWide(table, room, SMALLEST);
   return {
     window: 'wide',
     isHandApart: isOverfull,
@@ -66,11 +68,17 @@ export function fitsWide(table: Table, room: Room, card: number): boolean {
   if (table.shape === 'arena') {
     const beside = besideWidth(table, arenaCell(table, room, card), room);
     const middle = middleHeight(table.middle, beside, card, heapWidth(table, card));
-    return near <= height * 0.34 && middle <= height - near;
+    return fitsNear(table, room, card) && middle <= height - near;
   }
   const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
   const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
   return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
+}
+
+/** Whether what lies before the viewer leaves enough room for a board. */
+function fitsNear(table: Table, room: Room, card: number): boolean {
+  const near = table.near ? nearHeight(table.near, table, room, card) : 0;
+  return near <= (room.height - FRAME) * 0.34;
 }
 
 /** The least width of a card in hand: beside a board, where other cards are small, its text must be read here. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   allOptions,
   botDraft,
+  chooseMode,
   draftProblems,
   fittingDecks,
   hintsOf,
@@ -10,6 +11,7 @@ import {
   OWN,
   ownDeck,
   planOf,
+  shownSeats,
 } from './draft';
 import type { GameInfo } from './protocol';
 
@@ -20,8 +22,9 @@ const game: GameInfo = {
   pitch: '',
   seats: [2, 3, 4],
   modes: [
-    { id: 'quick', about: '' },
-    { id: 'long', about: '' },
+    { id: 'quick', about: '', seats: [2, 3, 4] },
+    { id: 'teams', about: '', seats: [4] },
+    { id: 'duel', about: '', seats: [2] },
   ],
   options: [{ id: 'format', about: '', values: ['standard', 'limited'] }],
   decks: [{ id: 'blue', name: 'Blue', format: null, list: '' }],
@@ -54,11 +57,11 @@ test('a table against bots has no open seat and is not in the lobby', () => {
 });
 
 test('hints are for those who play against bots alone, unless it is chosen otherwise', () => {
-  expect(hintsOf(newDraft(game))).toBe('off');
-  expect(hintsOf(botDraft(game))).toBe('allowed');
+  expect(hintsOf(game, newDraft(game))).toBe('off');
+  expect(hintsOf(game, botDraft(game))).toBe('allowed');
   expect(planOf(game, botDraft(game)).hints, 'what is usual goes without saying').toBeNull();
   const chosen = { ...newDraft(game), hints: 'allowed' as const };
-  expect([hintsOf(chosen), planOf(game, chosen).hints]).toEqual(['allowed', 'allowed']);
+  expect([hintsOf(game, chosen), planOf(game, chosen).hints]).toEqual(['allowed', 'allowed']);
 });
 
 test('only options that differ from their default are sent', () => {
@@ -96,7 +99,49 @@ test('a number of seats the game does not allow is told before the server is ask
   expect(draftProblems(game, draft)).toEqual([]);
   for (const seat of draft.seats.slice(1)) seat.kind = 'closed';
   expect(draftProblems(game, draft)).toEqual([
-    { place: 'seats', message: 'Arena is for 2 to 4 players; this table has 1 seat.' },
+    { place: 'seats', message: 'Arena (quick) is for 2 to 4 players; this table has 1 seat.' },
+  ]);
+});
+
+test('a mode opens the seats it needs, and another one closes them again', () => {
+  const draft = newDraft(game);
+  const kinds = () => shownSeats(game, draft).map(({ kind }) => kind);
+  chooseMode(game, draft, 'teams');
+  expect(kinds()).toEqual(['me', 'open', 'open', 'open']);
+  expect(draftProblems(game, draft)).toEqual([]);
+  chooseMode(game, draft, 'quick');
+  expect(kinds()).toEqual(['me', 'open', 'closed', 'closed']);
+});
+
+test('whoever plays with bots gets bots on the seats that a mode needs', () => {
+  const draft = botDraft(game);
+  Object.assign(draft.seats[1] ?? {}, { level: 'hard' });
+  chooseMode(game, draft, 'teams');
+  const more = { type: 'bot', level: 'hard', deck: null };
+  expect(planOf(game, draft).seats).toEqual([{ type: 'me' }, more, more, more]);
+});
+
+test('another mode closes no seat that someone chose', () => {
+  const draft = newDraft(game);
+  chooseMode(game, draft, 'teams');
+  Object.assign(draft.seats[2] ?? {}, { kind: 'bot', isNeeded: false });
+  chooseMode(game, draft, 'quick');
+  expect(planOf(game, draft).seats.map(({ type }) => type)).toEqual(['me', 'open', 'bot', 'closed']);
+  chooseMode(game, draft, 'duel');
+  expect(
+    planOf(game, draft).seats.map(({ type }) => type),
+    'there is no room for it',
+  ).toEqual(['me', 'open']);
+  chooseMode(game, draft, 'quick');
+  expect(planOf(game, draft).seats.map(({ type }) => type)).toEqual(['me', 'open', 'bot', 'closed']);
+});
+
+test('a mode says for how many it is', () => {
+  const draft = newDraft(game);
+  chooseMode(game, draft, 'teams');
+  Object.assign(draft.seats[3] ?? {}, { kind: 'closed' });
+  expect(draftProblems(game, draft)).toEqual([
+    { place: 'seats', message: 'Arena (teams) is for 4 players; this table has 3 seats.' },
   ]);
 });
 

@@ -11,7 +11,7 @@ import type {
   Problem,
   WhenOut,
 } from './protocol';
-import { counted, seatWords } from './text';
+import { counted, modeOf, seatWords, words } from './text';
 
 /** The deck someone picks: the usual one, a premade one by its id, or an own list. */
 export type DeckDraft = { choice: string; list: string };
@@ -20,7 +20,13 @@ export type DeckDraft = { choice: string; list: string };
 export const OWN = 'own list';
 
 /** A seat of the form. */
-export type SeatDraft = { kind: NewSeat['type']; level: string; deck: DeckDraft };
+export type SeatDraft = {
+  kind: NewSeat['type'];
+  level: string;
+  deck: DeckDraft;
+  /** Whether it is played because the mode needs it, and not because someone chose so. */
+  isNeeded: boolean;
+};
 
 /** The clock of the form. */
 export type ClockDraft = {
@@ -42,18 +48,20 @@ export type Draft = {
   packs: Pack[];
 };
 
-/** Starts a form with what most want: oneself, and open seats for the fewest others. */
+/** Starts a form with what most want: oneself, and open seats for as many others as usual. */
 export function newDraft(game: GameInfo): Draft {
-  const least = game.seats[0] ?? 2;
-  const most = game.seats.at(-1) ?? least;
-  const kindOf = (place: number) => (place === 0 ? 'me' : place < least ? 'open' : 'closed');
+  const mode = game.modes[0]?.id ?? '';
+  const usual = seatsOf(game, mode)[0] ?? 2;
+  const most = Math.max(...game.seats, ...game.modes.flatMap(({ seats }) => seats));
+  const kindOf = (place: number) => (place === 0 ? 'me' : place < usual ? 'open' : 'closed');
   return {
-    mode: game.modes[0]?.id ?? '',
+    mode,
     options: allOptions(game, {}),
     seats: Array.from({ length: most }, (_, place) => ({
       kind: kindOf(place),
       level: game.usual_bot,
       deck: { choice: '', list: '' },
+      isNeeded: false,
     })),
     listed: true,
     clock: { kind: 'off', secondsPerMove: 60, minutesPerMatch: 15, whenOut: 'bot' },
@@ -62,7 +70,35 @@ export function newDraft(game: GameInfo): Draft {
   };
 }
 
-/** Starts a form for oneself against the fewest bots. */
+/** Gets the numbers of seats that a mode can be played with, the usual one first. */
+export function seatsOf(game: GameInfo, mode: string): number[] {
+  return modeOf(game, mode)?.seats ?? game.seats;
+}
+
+/** Gets the seats that the mode has room for; the others wait until another mode is chosen. */
+export function shownSeats(game: GameInfo, draft: Draft): SeatDraft[] {
+  return draft.seats.slice(0, Math.max(...seatsOf(game, draft.mode)));
+}
+
+/** Chooses a mode: seats that it needs are opened, and those that only the last one needed are closed. */
+export function chooseMode(game: GameInfo, draft: Draft, mode: string): void {
+  draft.mode = mode;
+  for (const seat of draft.seats) {
+    if (seat.isNeeded) Object.assign(seat, { kind: 'closed', isNeeded: false });
+  }
+  const shown = shownSeats(game, draft);
+  const played = shown.filter(isPlayed);
+  const wanted = seatsOf(game, mode).filter((count) => played.length <= count);
+  const missing = 0 < wanted.length ? Math.min(...wanted) - played.length : 0;
+  // Whoever plays with bots alone wants more of them; else someone may come.
+  const last = played.at(-1);
+  const more = last?.kind === 'bot' ? { kind: 'bot', level: last.level } : { kind: 'open' };
+  for (const seat of shown.filter((seat) => !isPlayed(seat)).slice(0, missing)) {
+    Object.assign(seat, more, { isNeeded: true });
+  }
+}
+
+/** Starts a form for oneself against as many bots as usual. */
 export function botDraft(game: GameInfo): Draft {
   const draft = newDraft(game);
   for (const seat of draft.seats) if (seat.kind === 'open') seat.kind = 'bot';
@@ -71,8 +107,8 @@ export function botDraft(game: GameInfo): Draft {
 }
 
 /** Tells whether hints are allowed: as it was chosen, else to someone who plays against bots alone. */
-export function hintsOf(draft: Draft): Hints {
-  const people = draft.seats.filter(({ kind }) => kind === 'me' || kind === 'open').length;
+export function hintsOf(game: GameInfo, draft: Draft): Hints {
+  const people = shownSeats(game, draft).filter(({ kind }) => kind === 'me' || kind === 'open').length;
   return draft.hints ?? (people <= 1 ? 'allowed' : 'off');
 }
 
@@ -107,7 +143,7 @@ export function planOf(game: GameInfo, draft: Draft): NewTable {
     game: game.id,
     mode: draft.mode,
     options: changedOptions(game, draft.options),
-    seats: draft.seats.map(seatOf),
+    seats: shownSeats(game, draft).map(seatOf),
     listed: draft.listed,
     clock: clockOf(draft.clock),
     hints: draft.hints,
@@ -123,16 +159,19 @@ export function ownDeck(draft: Draft): string | null {
 
 /** Says what is wrong with a form before the server is asked. */
 export function draftProblems(game: GameInfo, draft: Draft): Problem[] {
-  const played = draft.seats.filter((seat) => seat.kind !== 'closed').length;
+  const shown = shownSeats(game, draft);
+  const played = shown.filter(isPlayed).length;
+  const allowed = seatsOf(game, draft.mode);
   const problems: Problem[] = [];
-  if (!game.seats.includes(played)) {
-    const message = `${game.title} is for ${seatWords(game.seats)}; this table has ${counted(played, 'seat')}.`;
+  if (!allowed.includes(played)) {
+    const what = 1 < game.modes.length ? `${game.title} (${words(draft.mode).toLowerCase()})` : game.title;
+    const message = `${what} is for ${seatWords(allowed)}; this table has ${counted(played, 'seat')}.`;
     problems.push({ place: 'seats', message });
   }
-  if (draft.seats.filter((seat) => seat.kind === 'me').length > 1) {
+  if (shown.filter((seat) => seat.kind === 'me').length > 1) {
     problems.push({ place: 'seats', message: 'You can take one seat only.' });
   }
-  draft.seats.forEach(({ kind, deck }, place) => {
+  shown.forEach(({ kind, deck }, place) => {
     const isMissing = deck.choice === OWN && deck.list.trim() === '';
     if (isMissing && (kind === 'me' || kind === 'bot')) {
       problems.push({ place: `seats ${place} deck`, message: 'Write or paste the list of the deck.' });
@@ -142,6 +181,10 @@ export function draftProblems(game: GameInfo, draft: Draft): Problem[] {
   if ([perMove, perMatch].some((limit) => limit !== null && !(limit >= 1)))
     problems.push({ place: 'clock', message: 'Give a time of 1 or more.' });
   return problems;
+}
+
+function isPlayed(seat: SeatDraft): boolean {
+  return seat.kind !== 'closed';
 }
 
 function seatOf(seat: SeatDraft): NewSeat {

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { legendOf, marksOf, spelledOut } from './marks';
 
 const TWO = [
-  { id: 'rookie', about: '' },
-  { id: 'substitution', about: '' },
+  { id: 'rookie', about: '', seats: [2] },
+  { id: 'substitution', about: '', seats: [2] },
 ];
-const THREE = [...TWO, { id: 'playmaker', about: '' }];
+const THREE = [...TWO, { id: 'playmaker', about: '', seats: [2] }];
 const labels = (tags: string, modes = TWO) => marksOf(tags, modes).map(({ label }) => label);
 
 test('what the rulebook says has no mark', () => expect(labels('[B]')).toEqual([]));

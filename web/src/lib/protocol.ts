@@ -210,7 +210,11 @@ id: string,
 /**
  * What is different in it.
  */
-about: string, };
+about: string, 
+/**
+ * The numbers of seats it can be played with, the usual one first.
+ */
+seats: Array<number>, };
 
 export type Choosable = { 
 /**

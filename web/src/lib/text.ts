@@ -79,7 +79,8 @@ export function modeWords(mode: string, options: Record<string, string>): string
 }
 
 /** Says for how many a game is: "2", "2 to 4", "2 or 4". */
-export function seatWords(seats: number[]): string {
+export function seatWords(counts: number[]): string {
+  const seats = counts.toSorted((one, other) => one - other);
   const first = seats[0] ?? 0;
   const last = seats.at(-1) ?? 0;
   const isRange = seats.length > 2 && last - first + 1 === seats.length;

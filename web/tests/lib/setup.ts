@@ -8,7 +8,11 @@ import type { Visitor } from './visitor';
 
 /** What can be wished for a table. */
 export type Wish = {
-  mode?: 'rookie' | 'substitution';
+  game?: string;
+  mode?: string;
+  options?: Record<string, string>;
+  /** How many sit at it. */
+  seats?: number;
   listed?: boolean;
   deck?: string | null;
   hints?: Hints;
@@ -19,10 +23,10 @@ const BOT: NewSeat = { type: 'bot', level: 'greedy', deck: null };
 /** Makes a table with some second seat, and sits down at it. */
 async function makeTable(host: Visitor, second: NewSeat, wish: Wish): Promise<string> {
   const plan: NewTable = {
-    game: 'battle-arena',
+    game: wish.game ?? 'battle-arena',
     mode: wish.mode ?? 'rookie',
-    options: {},
-    seats: [{ type: 'me' }, second],
+    options: wish.options ?? {},
+    seats: [{ type: 'me' }, second, ...Array.from({ length: (wish.seats ?? 2) - 2 }, () => BOT)],
     listed: wish.listed ?? false,
     clock: null,
     hints: wish.hints ?? null,

@@ -8,6 +8,17 @@ export type Taste = 'cards' | 'answers' | 'both';
 /** How something is pressed. */
 export type Press = (target: Locator) => Promise<void>;
 
+/** Picks one of the labels that are offered. */
+export type Pick = (labels: string[]) => string | Promise<string>;
+
+/** Picks what is wished for most, else the last label: it ends what one is at. */
+export function byWish(...wishes: RegExp[]): Pick {
+  return (labels) => {
+    const wish = wishes.find((wish) => labels.some((label) => wish.test(label)));
+    return labels.find((label) => wish?.test(label)) ?? labels.at(-1) ?? '';
+  };
+}
+
 /** Where a card in a hand is never covered by its neighbour: near its left edge. */
 export const IN_SIGHT = { position: { x: 12, y: 30 } };
 
@@ -27,6 +38,10 @@ export class Table {
   readonly zones: Locator;
   /** There as long as one has something to decide. */
   readonly decision: Locator;
+  /** The list of all that can be done, once it is opened. */
+  readonly actions: Locator;
+  /** What it offers. */
+  readonly offered: Locator;
   /** How the match ended. */
   readonly result: Locator;
   /** The lines of the log. */
@@ -42,6 +57,8 @@ export class Table {
     });
     this.zones = page.getByLabel(/^Your Battle Zones, /);
     this.decision = page.getByRole('button', { name: /^All actions/ });
+    this.actions = page.locator('#all-actions');
+    this.offered = this.actions.getByRole('listitem');
     this.result = page.getByRole('region', { name: /^(You won|You lost|A tie|.+ won)$/ });
     this.log = page.getByRole('log', { name: 'What has happened' }).getByRole('paragraph');
   }
@@ -83,6 +100,16 @@ export class Table {
     for (let turn = 0; await this.isAsked(); turn += 1) {
       await this.decide(taste === 'both' && turn % 2 === 1 ? 'answers' : taste, press);
     }
+  }
+
+  /** Does what someone picks among all that is offered, in any game; false when the match is over. */
+  async choose(pick: Pick, press: Press = (target) => target.click()): Promise<boolean> {
+    if (!(await this.isAsked())) return false;
+    if (!(await this.offered.first().isVisible())) await press(this.decision);
+    const label = await pick(await this.offered.allInnerTexts());
+    await press(this.offered.getByRole('button', { name: label, exact: true }).first());
+    await expect(this.actions, 'the list goes once something is chosen').toBeHidden();
+    return true;
   }
 
   /** Gets what the log says. */

@@ -4,7 +4,7 @@ use std::io::{self, IsTerminal};
 use std::path::Path;
 
 use anyhow::Result;
-use fracas_core::{Fast, Rule, Rulebook, Seat, Seed, Streams, Told, View, Viewer};
+use fracas_core::{Fast, Rule, Rulebook, Scene, Seat, Seed, Streams, Told, View, Viewer};
 use fracas_registry::{Desk, Entry, Level};
 
 use super::Sitter;
@@ -12,7 +12,7 @@ use super::hint::{hint_settings, say_advice};
 use super::line::{HELP, Line, ask};
 use super::show::{say_cards, say_marks};
 use crate::input::{bad, say, write_file};
-use crate::terminal::{draw, wrap};
+use crate::terminal::{draw, draw_changes, wrap};
 
 /// A match and those who sit at it.
 pub(super) struct Evening {
@@ -26,6 +26,15 @@ pub(super) struct Evening {
     heard: Vec<Heard>,
     /// The person who looked at the screen last.
     at_keyboard: Option<Seat>,
+    /// What was shown last.
+    shown: Option<Shown>,
+}
+
+/// A table as someone saw it.
+struct Shown {
+    seat: Seat,
+    moves: usize,
+    scene: Scene,
 }
 
 /// How many events someone has been told.
@@ -54,7 +63,7 @@ impl Evening {
         let heard = vec![Heard::default(); sitters.len()];
         let thoughts = Streams::new(seed);
         let hints = thoughts.branch(0);
-        Evening { entry, table, sitters, thoughts, hints, heard, at_keyboard: None }
+        Evening { entry, table, sitters, thoughts, hints, heard, at_keyboard: None, shown: None }
     }
 
     /// Plays until the match is over or left.
@@ -114,7 +123,7 @@ impl Evening {
         }
         self.tell(seat)?;
         let view = self.table.view(Viewer::Seat(seat));
-        say(draw(&view.scene, self.table.names(), Viewer::Seat(seat)))?;
+        self.show(seat, &view)?;
         for (index, choice) in view.choices.iter().enumerate() {
             say(wrap(&format!("  {:>2}  ", index + 1), "      ", &choice.label))?;
         }
@@ -122,7 +131,10 @@ impl Evening {
             let Some(line) = ask("> ")? else { return Ok(Then::Leave) };
             let is_done = match Line::read(&line) {
                 Line::Quit => return Ok(Then::Leave),
-                Line::Look => true,
+                Line::Look => {
+                    self.shown = None;
+                    true
+                }
                 Line::Undo => self.undo(seat)?,
                 Line::Action(text) => self.decide(seat, &view, text)?,
                 Line::Nothing => false,
@@ -138,6 +150,18 @@ impl Evening {
                 return Ok(Then::GoOn);
             }
         }
+    }
+
+    /// Shows the table to a seat; after its own move only what has changed by it.
+    fn show(&mut self, seat: Seat, view: &View) -> Result<()> {
+        let (names, viewer, moves) = (self.table.names(), Viewer::Seat(seat), self.table.moves());
+        let is_next = |shown: &&Shown| shown.seat == seat && shown.moves + 1 == moves;
+        match self.shown.as_ref().filter(is_next) {
+            Some(shown) => say(draw_changes(&shown.scene, &view.scene, names, viewer))?,
+            None => say(draw(&view.scene, names, viewer))?,
+        }
+        self.shown = Some(Shown { seat, moves, scene: view.scene.clone() });
+        Ok(())
     }
 
     /// Tells a seat what happened since it last heard.

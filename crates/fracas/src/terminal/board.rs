@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use fracas_core::{Area, Item, Mark, MarkKind, Seat, place_id};
 
-use super::{WIDTH, cut, side_by_side};
+use super::{WIDTH, cut, numbers, side_by_side};
 
 /// The width of a space, as far as the whole board fits.
 const SPACE: usize = 5;
@@ -173,7 +173,7 @@ impl Board<'_> {
             let name = self.names.get(seat.index()).map_or("", String::as_str);
             format!("{} {} of {name}", owner_tag(piece.owner), self::name(piece))
         });
-        let numbers = piece.face.iter().flat_map(|face| &face.numbers);
+        let numbers = piece.face.iter().flat_map(numbers);
         let facts: Vec<String> = [piece.at.map_or_else(|| "off the board".into(), coordinate)]
             .into_iter()
             .chain(numbers.map(|(label, value)| format!("{label} {value}")))
@@ -185,8 +185,8 @@ impl Board<'_> {
 
 /// Writes a piece in the width of a space: the number of its seat, letters of its name, its number.
 fn tag(piece: &Item, space: usize) -> String {
-    let number = piece.face.as_ref().and_then(|face| face.numbers.values().next());
-    let number = number.map(|number| format!(" {number}")).unwrap_or_default();
+    let number = piece.face.as_ref().and_then(|face| numbers(face).first().copied());
+    let number = number.map(|(_, number)| format!(" {number}")).unwrap_or_default();
     let owner = owner_tag(piece.owner);
     let room = space.saturating_sub(owner.chars().count() + number.chars().count());
     let number = if room == 0 { String::new() } else { number };

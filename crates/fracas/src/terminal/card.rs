@@ -35,3 +35,15 @@ pub(crate) fn faces_named<'a>(scene: &'a Scene, name: &str) -> Vec<&'a Face> {
     });
     found
 }
+
+/// The numbers that matter most, where a card has them.
+const MAIN: [&str; 7] = ["power", "value", "strength", "cost", "attack", "damage", "health"];
+
+/// Gets the numbers on a card by their names, the one that matters most first.
+pub(super) fn numbers(face: &Face) -> Vec<(&str, i64)> {
+    let mut numbers: Vec<(&str, i64)> =
+        face.numbers.iter().map(|(name, number)| (name.as_str(), *number)).collect();
+    let main = MAIN.iter().find(|main| face.numbers.contains_key(**main));
+    numbers.sort_by_key(|(name, _)| Some(name) != main);
+    numbers
+}

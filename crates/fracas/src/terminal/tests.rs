@@ -39,12 +39,11 @@ fn areas_are_grouped_by_owner_and_backs_show_nothing() {
 ── Battle 1 ────────────────────────────────────────────────────────────────────
 Annabel (you):
   zones:
-  Mr. Irrel… ▒▒▒▒▒▒▒▒
+  Mr.        ▒▒▒▒▒▒▒▒
+  Irrelevant
   fire 135
   battle 1
-  bench:
-  ▒▒▒▒▒▒▒▒
-  hand: empty   deck: 49 × face down
+  bench: face down   hand: empty   deck: 49 × face down
 ── Your turn.";
     assert_eq!(drawn, expected);
 }
@@ -75,8 +74,38 @@ fn a_shared_counter_stands_beside_the_name_of_its_owner() {
         area("score", None, Layout::Counters, score),
         area("coins", None, Layout::Counters, coins),
     ]);
-    let expected = "\n  Rounds 3\n  Annabel   Wins 3\n  Bob       Wins 3\n  Red 3\n  Blue 3\n";
+    let expected = "\n  Rounds 3\n  Annabel   Wins 3\n  Bob       Wins 3\n  Red 3   Blue 3\n";
     assert!(drawn.contains(expected), "{drawn}");
+}
+
+#[test]
+fn a_pile_counts_equal_cards_and_a_row_says_how_many_of_a_card_there_are() {
+    let pile = ["Bison", "Bison", "Cheetah"].map(|name| hero(name, 100)).to_vec();
+    let row = vec![Item { count: Some(12), badges: vec![], ..hero("Bison", 90) }];
+    let drawn = draw_areas(vec![
+        area("discard", None, Layout::Pile, pile),
+        area("supply", None, Layout::Row, row),
+    ]);
+    assert!(drawn.contains("\n  discard: 2 × Bison fire 100, Cheetah fire 100\n"), "{drawn}");
+    assert!(drawn.contains("\n  supply:\n  Bison\n  fire 90\n  ×12\n"), "{drawn}");
+}
+
+#[test]
+fn after_a_move_only_what_changed_is_drawn() {
+    let scene = |hand, shop: &str, marks| Scene {
+        prompt: "Your turn.".into(),
+        areas: vec![
+            area("shop", None, Layout::Row, vec![Item { marks, ..hero(shop, 5) }]),
+            area("hand", None, Layout::Row, vec![hero(hand, 5)]),
+        ],
+        ..Scene::default()
+    };
+    let marks = vec![Mark::new(MarkKind::Reach, vec!["hand".into()])];
+    let before = scene("Bison", "Foxhole", vec![]);
+    let after = scene("Cheetah", "Foxhole", marks);
+    let drawn = draw_changes(&before, &after, &[], Viewer::Spectator);
+    assert!(drawn.contains("Cheetah") && drawn.contains("Your turn."), "{drawn}");
+    assert!(!drawn.contains("Foxhole"), "what it would mark is no change: {drawn}");
 }
 
 fn robot(seat: u8, name: &str, health: i64, at: (u8, u8)) -> Item {

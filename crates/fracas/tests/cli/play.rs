@@ -35,10 +35,8 @@ fn the_table_is_drawn_with_what_happened_and_what_can_be_done() {
                                                                         steel 115
       battle 7   battle 6   battle 5   battle 4   battle 3   battle 2   battle 1
                                                                         lost
-      Bench:
-      ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒
-      Hero Deck: 48 × face down   Discard Pile: Carroller ice 110, 2 × Hot Dog
-      Hot Dogs: 8 × Hot Dog
+      Bench: 4 × face down   Hero Deck: 48 × face down
+      Discard Pile: Carroller ice 110, 2 × Hot Dog   Hot Dogs: 8 × Hot Dog
     Player 2 (you):
       Battle Zones:
       ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Gaveler

@@ -95,10 +95,8 @@ impl Facts for View<'_> {
             // A robot that is off the board has no space to choose (R149).
             Group::EmptyCentre | Group::FreeSpawns | Group::FreeSpaces(_)
                 if state.robot(you).cell.is_none() => {}
-            Group::EmptyCentre => {
-                spaces(CENTRE & !game.field.tiled & !state.occupied(), out);
-            }
-            Group::FreeSpawns => spaces(game.field.spawns & !state.occupied(), out),
+            Group::EmptyCentre => spaces(game.field.empty_centre(state.occupied()), out),
+            Group::FreeSpawns => spaces(game.field.free_spawns(state.occupied()), out),
             Group::FreeSpaces(range) => {
                 let near = state.robot(you).cell.map_or(0, |cell| cell.within(range));
                 spaces(near & unblocked, out);

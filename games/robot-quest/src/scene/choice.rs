@@ -130,9 +130,9 @@ impl RobotQuest {
         let name = self.name(board);
         let label = match (action, tile) {
             (Action::Jump(..), Some(tile)) => {
-                format!("Move {name} to {to} and ignore {tile} ({price})")
+                format!("Move {name} to {to}, ignoring {tile} ({price})")
             }
-            (_, Some(tile)) => format!("Move {name} to {to}, onto {tile} ({price})"),
+            (_, Some(tile)) => format!("Move {name} to {to}, {tile} ({price})"),
             (_, None) => format!("Move {name} to {to} ({price})"),
         };
         (label, vec![robot_item(&self.catalogue, board), space_item(to)])

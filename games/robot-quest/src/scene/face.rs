@@ -4,14 +4,17 @@ use std::collections::BTreeMap;
 
 use fracas_core::{Face, Item, Viewer};
 
-use super::{board_item, robot_item};
+use super::{board_item, robot_item, team_badge};
 use crate::RobotQuest;
 use crate::card::{Board, BoardId, Card, CardId, Reach, Tile};
+use crate::options::Mode;
 use crate::state::{RobotId, State};
 
 impl Card {
     /// Gets what the card shows.
     fn face(&self) -> Face {
+        let is_melee = self.attack.is_some_and(|attack| matches!(attack.reach, Reach::Melee));
+        let reach = if is_melee { "Melee." } else { "" };
         let mut numbers = BTreeMap::new();
         numbers.extend(self.cost.map(|cost| ("cost".into(), i64::from(cost))));
         if let Some(attack) = self.attack {
@@ -26,7 +29,7 @@ impl Card {
             kind: self.kind.word().into(),
             icon: self.icon.clone(),
             numbers,
-            text: self.text(),
+            text: format!("{reach} {}", self.text()).trim().into(),
         }
     }
 }
@@ -67,6 +70,7 @@ pub(super) fn centre() -> Face {
     Face {
         name: "Centre".into(),
         kind: "centre".into(),
+        icon: Some("trophy-cup".into()),
         text: "At the start of your turn on this space: gain 1 Victory Point.".into(),
         ..Face::default()
     }
@@ -93,7 +97,7 @@ impl RobotQuest {
             if viewer.is(self.owner(robot)) { self.reach_marks(state, robot) } else { Vec::new() };
         Item {
             owner: Some(self.owner(robot)),
-            badges: badges(state, robot),
+            badges: self.badges(state, robot),
             marks,
             ..Item::face_up(robot_item(&self.catalogue, board), face)
         }
@@ -109,9 +113,9 @@ impl RobotQuest {
     ) -> Item {
         let shown = state.robot(robot);
         let facts = self.catalogue.board(board);
-        let mut badges = badges(state, robot);
+        let mut badges = self.badges(state, robot);
         if shown.health() == 0 {
-            badges.push("Knocked Out".into());
+            badges.push("KO".into());
         }
         let attack = facts.ability.as_ref().and_then(|ability| ability.attack);
         let marks = match attack.filter(|_| viewer.is(self.owner(robot))) {
@@ -121,14 +125,17 @@ impl RobotQuest {
         let face = facts.face(shown.health(), shown.blue);
         Item { badges, marks, ..Item::face_up(board_item(&self.catalogue, board), face) }
     }
+
+    fn badges(&self, state: &State, robot: RobotId) -> Vec<String> {
+        let team = (self.mode == Mode::Teams).then(|| team_badge(self.owner(robot)).into());
+        team.into_iter().chain(temporary(state, robot)).collect()
+    }
 }
 
-fn badges(state: &State, robot: RobotId) -> Vec<String> {
+/// Lists what a robot may do or has done in this turn.
+fn temporary(state: &State, robot: RobotId) -> Vec<String> {
     let robot = state.robot(robot);
-    let has = [
-        (robot.flies, "over obstacles"),
-        (robot.is_diagonal, "diagonal"),
-        (robot.has_used_ability, "ability used"),
-    ];
+    let has =
+        [(robot.flies, "jumps"), (robot.is_diagonal, "diagonal"), (robot.has_used_ability, "used")];
     has.into_iter().filter(|(has, _)| *has).map(|(_, badge)| badge.into()).collect()
 }

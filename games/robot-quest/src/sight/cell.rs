@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use super::Direction;
 use super::tables::{NEXT, RINGS};
 
 /// How many spaces the arena has from side to side (R2).
@@ -100,12 +99,6 @@ impl Cell {
     /// The spaces within so many rings, itself included (R76).
     pub fn within(self, rings: u8) -> u64 {
         RINGS[self.index()][rings.min(SIDE - 1) as usize]
-    }
-
-    /// The space one step away, or `None` off the arena.
-    pub const fn step(self, direction: Direction) -> Option<Self> {
-        let (columns, rows) = direction.delta();
-        Self::at(self.column() as i8 + columns, self.row() as i8 + rows)
     }
 }
 

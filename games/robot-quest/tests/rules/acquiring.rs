@@ -139,6 +139,7 @@ fn r050_scrapped_shop_cards_make_a_new_shop_deck() {
         .start();
     t.play("buy oil-can");
     assert!(t.shop().contains(&"pogo-piston".into()), "the last card of the old deck");
+    assert_eq!((t.shop_deck(), t.scrap().len()), (scrapped.map(String::from).into(), 0), "at once");
     t.play("buy pogo-piston");
     let mut left = [t.shop(), t.shop_deck()].concat();
     left.retain(|card| scrapped.contains(&card.as_str()));

@@ -225,7 +225,8 @@ fn r079_a_ranged_attack_needs_line_of_sight() {
     assert_eq!(t.health("petri"), 3, "from c5 the line does not go through d5");
 }
 
-/// R80. A melee attack needs no line of sight: the spaces touch.
+/// R80. A melee attack needs no line of sight. Nothing can lie between two spaces that touch, so this
+/// could only fail if the two spaces themselves blocked the line (R89).
 #[test]
 fn r080_a_melee_attack_works_in_smoke() {
     let mut t = Scenario::rumble(4)

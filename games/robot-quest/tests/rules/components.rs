@@ -73,7 +73,8 @@ fn r003_the_centre_is_nine_spaces() {
     assert_eq!(centre, ["c3", "c4", "c5", "d3", "d4", "d5", "e3", "e4", "e5"]);
 }
 
-/// R4. A gem is worth 5 red cubes and may be exchanged for 5 red cubes, and back, at any time.
+/// R4. A gem is worth 5 red cubes and may be exchanged for 5 red cubes, and back, at any time. Gems
+/// count as five red cubes everywhere (C24), so what can be seen is that no sum needs a certain cube.
 #[test]
 fn r004_gems_are_as_good_as_five_red_cubes() {
     let rows = ["S.....S", ".......", ".......", "..T....", ".......", ".......", "S.....S"];

@@ -115,8 +115,14 @@ fn r060_move_is_no_energy() {
 /// R61. Function cards are purple; their effect happens at once when played.
 #[test]
 fn r061_function_cards_act_at_once() {
-    for (id, t) in each_of(CardKind::Function) {
+    for (id, mut t) in each_of(CardKind::Function) {
         assert_eq!(kind_shown(&t, id), "function", "the kind that is shown in purple");
+        let told = t.told().len();
+        t.play(&format!("play {id}"));
+        let asks =
+            t.choices().iter().all(|it| it.starts_with("option ") || it.starts_with("choose "));
+        assert!(told + 1 < t.told().len() || asks, "{id} is played, and more happens");
+        assert_eq!((t.phase().as_str(), t.active()), ("main", A), "{id}");
     }
     let mut t = Scenario::rumble(3)
         .hand(A, &["oil-can", "rev-motors", "battery"])

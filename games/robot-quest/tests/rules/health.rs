@@ -151,7 +151,8 @@ fn r132_blue_points_lost_that_way_go_to_the_box() {
     assert_eq!(blue_on_table(&t), on_table - 2, "one of the board and one of the pile");
 }
 
-/// R133. To pay, a gem may be broken into 5 red cubes of the Reserve.
+/// R133. To pay, a gem may be broken into 5 red cubes of the Reserve. As gems count as five red cubes
+/// everywhere (C24) there is no change to be seen; the sums must be right all the same.
 #[test]
 fn r133_a_gem_is_broken_to_pay() {
     // A gem and 1 red cube.

@@ -64,8 +64,8 @@ fn r197_striders_ability_comes_back_each_turn() {
 /// R198. Strider's attack follows all attack rules: valid target, range, line of sight.
 #[test]
 fn r198_striders_attack_is_an_attack() {
-    for (space, why) in [("d5", "range"), ("d4", "line of sight")] {
-        let mut t = strider().at("pug", space).at("petri", "d3").energy(2).start();
+    for (pug, petri, why) in [("d5", "e2", "range"), ("d4", "d3", "line of sight")] {
+        let mut t = strider().at("pug", pug).at("petri", petri).energy(2).start();
         t.expect_refused("use strider on pug", "no-target", 198);
         assert!(t.choices().contains(&"use strider on petri".into()), "{why}");
     }
@@ -74,7 +74,26 @@ fn r198_striders_attack_is_an_attack() {
     t.expect_refused("use strider on pug", "no-target", 198);
     let mut t = Scenario::teams().at("pug", "d3").at("strider", "d2").energy(2).active(C).start();
     t.expect_refused("use strider on pug", "no-target", 198);
-    t.expect_refused("use strider", "no-target", 198);
+}
+
+/// R198. An ability that is an attack has a target, and another has none.
+#[test]
+fn r198_only_an_ability_that_attacks_has_a_target() {
+    let mut t = strider().at("pug", "d3").energy(2).start();
+    t.expect_refused("use strider", "needs-target", 198);
+    let kettle = r#"
+        [[robot]]
+        id = "test-kettle"
+        name = "Kettle"
+        hero = "Kit"
+        health = 5
+        ability = { pay = 1, effect = { draw = 1 } }
+    "#;
+    let four = Scenario::rumble(3).pack(kettle).robots(&["test-kettle", "pug", "petri"]);
+    let mut t = four.at("test-kettle", "d2").at("pug", "d3").energy(2).start();
+    t.expect_refused("use test-kettle on pug", "no-target", 197);
+    t.play("use test-kettle");
+    assert_eq!((t.energy(), t.hand(A).len()), (1, 2));
 }
 
 /// R199. Pushing Crate costs 1 Move more.

@@ -64,7 +64,16 @@ fn r176_team_mates_add_their_points() {
     let t = four.start_of_turn();
     assert_eq!([A, B, C, D].map(|seat| t.outcome().score(seat)), [9, 10, 9, 10]);
     assert_eq!(t.outcome().winners().collect::<Vec<_>>(), [B, D], "though A has the most alone");
-    assert!(!t.told().contains(&"The victory is shared.".into()), "a team is one side");
+    assert_eq!(t.told().last().unwrap(), "Bob and Dot win the game.", "a team is one side");
+}
+
+/// R176, R163. Teams with as many points and as much Health share the victory.
+#[test]
+fn r176_two_teams_can_share_the_victory() {
+    let four = teams().out("strider").reserve_blue(0).active(C).points(A, 4, 0).points(D, 4, 0);
+    let t = four.health("petri", 2).health("crate", 3).start_of_turn();
+    assert_eq!(t.outcome().winners().count(), 4, "5 and 0 Health against 2 and 3");
+    assert_eq!(t.told().last().unwrap(), "Ann, Bob, Cid, and Dot share the victory.");
 }
 
 /// R176. In a tie the Health of a whole team counts (C17).

@@ -76,6 +76,9 @@ fn r181_on_a_junkyard_you_may_scrap_a_card() {
     let mut t = turn_on("J").start_of_turn();
     assert_eq!((t.due(), t.phase().as_str()), (A, "start"));
     assert_eq!(t.choices(), ["choose hammer", "choose jump-jets", "enough"]);
+    for action in ["play jump-jets", "end", "choose battery"] {
+        t.expect_refused(action, "answer-first", 29);
+    }
     t.play("choose jump-jets");
     assert_eq!((t.hand(A), t.scrap()), (vec!["hammer".into()], vec!["jump-jets".into()]));
     assert_eq!(t.phase(), "main", "one card and no more");

@@ -171,6 +171,26 @@ fn r032_all_end_of_turn_effects_are_applied() {
     assert_eq!((t.points(B), t.points(C)), (0, 0));
 }
 
+/// R32. What is asked at the end of turn is answered before the turn is over.
+#[test]
+fn r032_an_end_of_turn_effect_can_ask() {
+    let encore = r#"
+        [[card]]
+        id = "test-encore"
+        name = "Encore"
+        type = "function"
+        rarity = "green"
+        cost = 1
+        effect = { later = "end-of-turn", do = { choose-one = [{ points = 1 }, { repair = 1 }] } }
+    "#;
+    let mut t = Scenario::rumble(3).pack(encore).hand(A, &["test-encore", "battery"]).start();
+    t.play("play test-encore").play("end");
+    assert_eq!((t.active(), t.phase().as_str()), (A, "end"));
+    t.expect_refused("end", "answer-first", 32);
+    t.play("option 1");
+    assert_eq!((t.points(A), t.active()), (1, B));
+}
+
 /// R33. Cleanup: cards in play go to your discard pile, then the rest of your hand is discarded, then
 /// you draw 5.
 #[test]

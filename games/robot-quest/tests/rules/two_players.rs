@@ -62,6 +62,46 @@ fn r166_no_card_is_played_for_a_robot_of_the_other_player() {
     t.expect_refused("play oil-can for petri", "which-robot", 166);
 }
 
+/// R166. An Attack is made from one of the two robots, which must be named.
+#[test]
+fn r166_an_attack_says_from_which_of_the_two_robots() {
+    let pack = "[[robot]]\nid = \"test-kettle\"\nname = \"Kettle\"\nhero = \"Kit\"\nhealth = 5";
+    let two = duel().pack(pack).at("pug", "d2").at("petri", "d3").hand(A, &["hammer", "battery"]);
+    let mut t = two.start();
+    t.expect_refused("attack petri with hammer", "which-robot", 166);
+    t.expect_refused("attack petri with hammer from crate", "which-robot", 166);
+    t.expect_refused("attack petri with hammer from test-kettle", "which-robot", 166);
+    let refusal = t.refuse("attack petri with hammer from test-kettle");
+    assert_eq!(refusal.sentence, "Kettle is not in this game");
+    t.play("attack petri with hammer from pug");
+    assert_eq!(t.health("petri"), 4);
+}
+
+/// R166. Who has one robot does not name it.
+#[test]
+fn r166_an_only_robot_is_not_named() {
+    let three = Scenario::rumble(3).at("pug", "d2").at("petri", "d3");
+    let mut t = three.hand(A, &["hammer", "jump-jets", "battery"]).start();
+    for (notation, word) in
+        [("attack petri with hammer from pug", "from"), ("play jump-jets for pug", "for")]
+    {
+        t.expect_refused(notation, "which-robot", 166);
+        let sentence = format!("you have one robot: leave `{word}` out");
+        assert_eq!(t.refuse(notation).sentence, sentence);
+    }
+    t.play("attack petri with hammer").play("play jump-jets");
+    assert_eq!((t.health("petri"), t.moves()), (4, 2));
+}
+
+/// R166. A card that is for no robot is played without naming one.
+#[test]
+fn r166_a_card_for_no_robot_names_none() {
+    let mut t = duel().hand(A, &["battery"]).start();
+    t.expect_refused("play battery for pug", "which-robot", 166);
+    t.play("play battery");
+    assert_eq!(t.energy(), 1);
+}
+
 /// R167. An Attack's range and line of sight are measured from that robot.
 #[test]
 fn r167_an_attack_is_measured_from_its_robot() {

@@ -78,6 +78,12 @@ impl Check<'_> {
         matches!(self.state.phase, Phase::Boards | Phase::Placing)
     }
 
+    /// Checks whether it is a time in which a seat can have played cards and used abilities.
+    fn can_have_acted(&self, seat: Seat) -> bool {
+        let is_time = matches!(self.state.phase, Phase::Main | Phase::End);
+        is_time && seat == self.state.active
+    }
+
     /// Iterates over the robots of the table.
     fn all_robots(&self) -> impl Iterator<Item = RobotId> + use<> {
         (0..self.game.robots as u8).map(RobotId)

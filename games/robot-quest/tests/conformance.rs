@@ -1,8 +1,13 @@
 //! The properties that hold for every game, over generated play of Robot Quest Arena.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod every_word;
+
+use fracas_cards::effect::Word;
 use fracas_core::Setup;
-use fracas_robot_quest::{ID, RobotQuest};
+use fracas_robot_quest::{
+    Catalogue, Condition, Count, Group, ID, Moment, Operation, RobotQuest, Whom,
+};
 use fracas_testkit::{Coverage, Suite};
 use serde_json::Value;
 
@@ -78,4 +83,37 @@ fn four_players() {
 fn teams() {
     let coverage = run(table("teams", 4, &[("blue-cubes", "3"), ("first", "seat-0")]), 2);
     assert!(0 < coverage.undone, "a move that shows nothing can be taken back: {coverage:?}");
+}
+
+fn with_pack(seats: usize) -> Setup {
+    let options = [("blue-cubes", "1"), ("boards", "dealt"), ("arena", "supplied")];
+    Setup { packs: vec![every_word::pack()], ..table("rumble", seats, &options) }
+}
+
+#[test]
+fn two_players_with_a_pack_of_every_word() {
+    run(with_pack(2), 1);
+}
+
+#[test]
+fn four_players_with_a_pack_of_every_word() {
+    run(with_pack(4), 1);
+}
+
+fn words<W: Word>() -> impl Iterator<Item = &'static str> {
+    W::WORDS.iter().map(|(word, _)| *word)
+}
+
+#[test]
+fn the_pack_says_every_word_and_is_as_large_as_can_be() {
+    let pack = every_word::pack();
+    let own = ["in-order", "all", "any", "choose-up-to", "otherwise", "coin", "die", "until"];
+    let operations = words::<Operation>().chain(words::<Condition>()).chain(words::<Count>());
+    let others = words::<Group>().chain(words::<Moment>()).chain(words::<Whom>());
+    for word in operations.chain(others).chain(own) {
+        let ways = [format!("\"{word}\""), format!(" {word} =")];
+        assert!(ways.iter().any(|way| pack.text.contains(way)), "{word}");
+    }
+    let catalogue = Catalogue::with_packs(&[pack]).unwrap();
+    assert_eq!(catalogue.shop_size(), 120);
 }

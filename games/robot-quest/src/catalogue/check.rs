@@ -173,7 +173,7 @@ fn operation(operation: &Operation, site: Site, scope: Scope) -> Option<Flaw> {
 /// Finds what is wrong with an operation wherever it stands.
 fn own_flaw(operation: &Operation, scope: Scope) -> Option<Flaw> {
     // Cards and spaces may have changed when a later moment comes; robots are who they were.
-    let from = scope.it.filter(|_| !scope.is_later);
+    let from = scope.it.filter(|_| !scope.is_it_kept);
     match operation {
         Operation::Scrap => (!matches!(from, Some(Group::Hand | Group::DiscardPile | Group::Shop)))
             .then(|| no_it("card to scrap", "hand")),

@@ -7,13 +7,20 @@ use fracas_core::Seat;
 
 use super::Check;
 use crate::card::{CardId, Pile};
+use crate::state::{HAND, Phase};
 
 impl Check<'_> {
     pub(super) fn cards(&mut self) {
         self.copies();
         for seat in Seat::all(self.game.seats) {
             self.starting_cards(seat);
+            self.played_cards(seat);
+            if self.is_setup() {
+                self.new_deck(seat);
+            }
         }
+        let is_clear = self.state.scrap.is_empty() || !self.is_setup();
+        self.expect(is_clear, "scrap", "is empty before the first turn (R25)");
         self.shop();
     }
 
@@ -61,6 +68,33 @@ impl Check<'_> {
                 self.add(format!("players[{seat}]"), message);
             }
         }
+    }
+
+    fn played_cards(&mut self, seat: Seat) {
+        let has_none = self.state.player(seat).cards.play().is_empty();
+        let message =
+            "has cards in the Main phase of the player alone; Cleanup discards them (R33)";
+        let place = format!("players[{seat}].in_play");
+        self.expect(has_none || self.can_have_acted(seat), &place, message);
+    }
+
+    /// Checks that a player has the starting deck and what was drawn of it (R16, R17).
+    fn new_deck(&mut self, seat: Seat) {
+        let cards = &self.state.player(seat).cards;
+        let is_starting = |card: &CardId| self.game.catalogue.card(*card).pile == Pile::Starting;
+        let is_own = cards.all().iter().all(is_starting);
+        let is_whole = cards.discard().is_empty();
+        let (held, hand) = (cards.hand().len(), if self.are_hands_dealt() { HAND } else { 0 });
+        let place = |part: &str| format!("players[{seat}].{part}");
+        self.expect(is_own, &place("deck"), "has no other cards before the first turn (R16)");
+        self.expect(is_whole, &place("discard"), "is empty before the first turn (R16)");
+        let message = format!("has {hand} cards here, not {held} (R13, R17)");
+        self.expect(held == usize::from(hand), &place("hand"), &message);
+    }
+
+    /// Checks whether hands were dealt, as they are when the boards are chosen (R17).
+    fn are_hands_dealt(&self) -> bool {
+        self.state.phase != Phase::Boards
     }
 
     fn shop(&mut self) {

@@ -41,6 +41,7 @@ impl Check<'_> {
             self.expect(is_first, "active", "is the first player until the first turn (R12)");
         } else {
             self.expect(0 < turn, "turn", "is 1 or more once all robots are placed (R25)");
+            self.whose_turn();
         }
         self.expect(turn <= MOST_TURNS, "turn", &format!("is {MOST_TURNS} at most"));
         if turn < quiet {
@@ -51,6 +52,19 @@ impl Check<'_> {
         let message =
             format!("after {QUIET_TURNS} turns without Knock Out the game is over (R211)");
         self.expect(quiet <= QUIET_TURNS, "quiet", &message);
+    }
+
+    /// Checks that the turns have come around to the active player (R12).
+    fn whose_turn(&mut self) {
+        let (turn, active, first) = (self.state.turn, self.state.active, self.state.first);
+        let Some(before) = turn.checked_sub(1) else { return };
+        let due = self.game.seat_in_order(self.state, usize::from(before));
+        if due != active {
+            let message = format!(
+                "{turn} is a turn of seat {due}, not of seat {active}, since seat {first} went first (R12)"
+            );
+            self.add("turn", message);
+        }
     }
 
     fn energy(&mut self) {

@@ -1,6 +1,6 @@
 //! Effects: those under way ask something, and all of them belong to the cards of the table.
 
-use fracas_cards::effect::{Context, Fault, Stack, Status, run};
+use fracas_cards::effect::{Context, Fault, Stack, Status, Task, run};
 use fracas_core::{Fast, Silent};
 
 use super::Check;
@@ -52,7 +52,21 @@ impl Check<'_> {
             self.expect(is_at_home, "scheduled", "has an effect that belongs to other cards");
             self.context("scheduled", Context::new(entry.owner, entry.source));
             self.things("scheduled", &entry.things);
+            let ends = !matches!(entry.task, Task::Each { until: None, .. });
+            self.expect(ends, "scheduled", "has an effect that goes on for the rest of the game");
         }
+        self.due();
+    }
+
+    /// Checks that what is due waits for an effect of the same moment, since it is carried out next.
+    fn due(&mut self) {
+        let is_moment = matches!(self.state.phase, Phase::Start | Phase::End);
+        let can_wait = is_moment && !self.state.stack.is_empty();
+        let mut agenda = self.state.agenda;
+        let mut due = std::iter::from_fn(|| agenda.next_due());
+        let fits = due.all(|entry| can_wait && entry.owner == self.state.active);
+        let message = "has an effect that is due and not carried out (R29, R32)";
+        self.expect(fits, "scheduled", message);
     }
 
     /// Checks whose an effect is and where it comes from.

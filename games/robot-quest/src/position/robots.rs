@@ -5,6 +5,7 @@ use crate::card::BoardId;
 use crate::movement::Obstacle;
 use crate::sight::Cell;
 use crate::state::{Phase, RobotId};
+use crate::words::{Operation, Part, visit};
 
 impl Check<'_> {
     pub(super) fn robots(&mut self) {
@@ -20,6 +21,7 @@ impl Check<'_> {
                 self.space(robot, cell);
             }
             self.obstacles(robot);
+            self.this_turn(robot);
         }
     }
 
@@ -96,5 +98,38 @@ impl Check<'_> {
                 Obstacle::Wall(_) | Obstacle::Side(_) | Obstacle::Robot(_) => {}
             }
         }
+    }
+
+    /// Checks what lasts for a turn: it is forgotten in Cleanup.
+    fn this_turn(&mut self, robot: RobotId) {
+        let (state, owner) = (*self.state.robot(robot), self.game.owner(robot));
+        let is_free = state.flies || state.is_diagonal;
+        let place = self.place_of(robot);
+        if self.is_setup() {
+            let is_new = !state.has_used_ability && !is_free && state.hits == 0;
+            self.expect(is_new, &place, "has done nothing before the first turn (R25)");
+            return;
+        }
+        let can_act = !state.has_used_ability || self.can_have_acted(owner);
+        let message = "uses its ability in the Main phase of its owner alone (R197)";
+        self.expect(can_act, &place, message);
+        let can_be_free = !is_free || owner == self.state.active || self.do_tiles_free_robots();
+        let message =
+            "moves over obstacles or diagonally in the turn of its owner alone (R96, R117)";
+        self.expect(can_be_free, &place, message);
+    }
+
+    /// Checks whether a tile lets those who enter it move as others cannot: robots are pushed there
+    /// in turns of others.
+    fn do_tiles_free_robots(&self) -> bool {
+        let mut frees = false;
+        for (effect, _) in
+            self.game.catalogue.tiles().filter_map(|(_, tile)| tile.on_enter.as_ref())
+        {
+            visit(effect, &mut |part, _| {
+                frees |= matches!(part, Part::Operation(Operation::MayMove(_)));
+            });
+        }
+        frees
     }
 }

@@ -26,6 +26,8 @@ pub(crate) enum Part<'e> {
 pub(crate) struct Scope {
     /// What "it" is one of.
     pub(crate) it: Option<Group>,
+    /// Whether "it" was chosen at an earlier moment.
+    pub(crate) is_it_kept: bool,
     /// Whether it happens at a later moment.
     pub(crate) is_later: bool,
 }
@@ -71,7 +73,7 @@ impl<'e> Visit<'_, 'e> {
                 self.effect(body, scope);
             }
             Effect::Later { body, .. } | Effect::Whenever { body, .. } => {
-                self.effect(body, Scope { is_later: true, ..scope });
+                self.effect(body, Scope { is_later: true, is_it_kept: true, ..scope });
             }
             Effect::Rule { rule, .. } => rule.never(),
         }
@@ -85,7 +87,7 @@ impl<'e> Visit<'_, 'e> {
 
     fn about(&mut self, group: Group, body: &'e Deed, scope: Scope) {
         (self.see)(Part::Group(group), scope);
-        self.effect(body, Scope { it: Some(group), ..scope });
+        self.effect(body, Scope { it: Some(group), is_it_kept: false, ..scope });
     }
 
     fn operation(&mut self, operation: &'e Operation, scope: Scope) {

@@ -51,6 +51,9 @@ fn it_is_something_of_the_right_kind() {
     refuses(&from("\"enemies-next-to-you\"", "\"land\""), 7, "there is no space to land on");
     let later = "{ later = \"end-of-turn\", do = \"scrap\" }";
     refuses(&from("\"discard-pile\"", later), 7, "there is no card to scrap");
+    let chosen_then = "effect = { later = \"end-of-turn\", do = { pick = { from = \"hand\" }, then = \
+                       \"scrap\" } }";
+    assert!(is_read(&card("function", chosen_then)), "it is chosen when the moment has come");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::{main_phase, put, take};
+use crate::{choosing_boards, main_phase, placing, put, second_turn, take};
 
 #[test]
 fn every_card_is_there_as_often_as_it_exists() {
@@ -84,6 +84,72 @@ fn the_shop_is_full_of_shop_cards() {
             "hammer is no Shop card (R7)",
         ),
     ]);
+}
+
+#[test]
+fn cards_are_in_play_in_the_turn_of_their_player() {
+    second_turn().expect_refused(&[(
+        "a card in play in the turn of another",
+        |saved| {
+            let card = gather(saved, 0).pop().unwrap();
+            put(&mut saved["players"][0]["in_play"], card);
+        },
+        "players[0].in_play",
+        "Cleanup discards them (R33)",
+    )]);
+    second_turn().edited(|saved| {
+        let card = gather(saved, 1).pop().unwrap();
+        put(&mut saved["players"][1]["in_play"], card);
+    });
+}
+
+#[test]
+fn nobody_has_done_anything_with_cards_before_the_first_turn() {
+    let played = |saved: &mut Value| {
+        let card = take(&mut saved["players"][0]["deck"]);
+        put(&mut saved["players"][0]["in_play"], card);
+    };
+    for position in [choosing_boards(), placing()] {
+        position.expect_refused(&[
+            ("a card in play", played, "players[0].in_play", "Main phase of the player alone"),
+            (
+                "a discarded card",
+                |saved| {
+                    let card = take(&mut saved["players"][0]["deck"]);
+                    put(&mut saved["players"][0]["discard"], card);
+                },
+                "players[0].discard",
+                "is empty before the first turn (R16)",
+            ),
+            (
+                "a scrapped card",
+                |saved| {
+                    let card = take(&mut saved["shop_deck"]);
+                    put(&mut saved["scrap"], card);
+                },
+                "scrap",
+                "is empty before the first turn (R25)",
+            ),
+            (
+                "a card bought",
+                |saved| {
+                    let card = take(&mut saved["shop_deck"]);
+                    put(&mut saved["players"][1]["deck"], card);
+                },
+                "players[1].deck",
+                "no other cards before the first turn (R16)",
+            ),
+            (
+                "a card drawn",
+                |saved| {
+                    let card = take(&mut saved["players"][1]["deck"]);
+                    put(&mut saved["players"][1]["hand"], card);
+                },
+                "players[1].hand",
+                "(R13, R17)",
+            ),
+        ]);
+    }
 }
 
 #[test]

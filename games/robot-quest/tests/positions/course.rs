@@ -12,6 +12,13 @@ fn counts_out_of_bounds_are_refused() {
         ("Move", |saved| saved["move"] = json!(65_535), "move", "is 999 at most"),
         ("no turn", |saved| saved["turn"] = json!(0), "turn", "is 1 or more"),
         ("many turns", |saved| saved["turn"] = json!(60_000), "turn", "is 5000 at most"),
+        ("a turn of the other player", |saved| saved["turn"] = json!(7), "turn", "since seat"),
+        (
+            "another player who went first",
+            |saved| saved["first"] = json!(1 - saved["first"].as_u64().unwrap()),
+            "turn",
+            "2 is a turn of seat",
+        ),
         (
             "more quiet turns than turns",
             |saved| saved["quiet"] = json!(3),
@@ -140,7 +147,10 @@ fn who_must_decide_follows_from_the_position() {
         saved["active"] = json!(1);
     });
     assert_eq!(position.game.to_act(&position.load().unwrap()), SeatSet::one(Seat(1)));
-    let position = main_phase().edited(|saved| saved["active"] = json!(0));
+    let position = main_phase().edited(|saved| {
+        saved["first"] = json!(1);
+        saved["active"] = json!(0);
+    });
     assert_eq!(position.game.to_act(&position.load().unwrap()), SeatSet::one(Seat(0)));
     let position = over();
     assert_eq!(position.game.to_act(&position.load().unwrap()), SeatSet::EMPTY);

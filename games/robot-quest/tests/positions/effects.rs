@@ -181,6 +181,23 @@ fn what_is_scheduled_belongs_to_the_table() {
             "scheduled",
             "a card, robot or space that is not there",
         ),
+        (
+            "what never ends",
+            |saved| {
+                let program = &saved["scheduled"]["entries"][0]["task"]["Once"]["program"];
+                let task =
+                    json!({ "Each": { "when": "end-of-turn", "until": null, "program": program } });
+                saved["scheduled"]["entries"][0]["task"] = task;
+            },
+            "scheduled",
+            "goes on for the rest of the game",
+        ),
+        (
+            "what is due and not carried out",
+            |saved| saved["scheduled"]["entries"][0]["due"] = json!(1),
+            "scheduled",
+            "is due and not carried out (R29, R32)",
+        ),
     ]);
 }
 

@@ -6,6 +6,8 @@ mod cards;
 mod changed;
 mod course;
 mod effects;
+#[path = "../every_word/mod.rs"]
+mod every_word;
 mod form;
 mod random;
 mod robots;
@@ -91,6 +93,16 @@ fn placing() -> Position {
 fn main_phase() -> Position {
     find(&two_players(), |saved| {
         saved["phase"] == "main" && saved["effects"].is_null() && saved["turn"] == 2
+    })
+}
+
+/// The Main phase of the second seat in the second turn of the game.
+fn second_turn() -> Position {
+    find(&two_players(), |saved| {
+        saved["phase"] == "main"
+            && saved["effects"].is_null()
+            && saved["turn"] == 2
+            && saved["active"] == 1
     })
 }
 

@@ -1,9 +1,10 @@
 //! Random games.
 
+use crate::every_word;
 use fracas_core::{Chance as _, Fast, Game as _, Setup, Silent};
 use fracas_robot_quest::{ID, RobotQuest, State};
 
-/// Tables of every kind: all numbers of players, teams, boards dealt, other arenas, few blue cubes.
+/// Tables of every kind: all numbers of players, teams, boards dealt, other arenas, few blue cubes, a pack.
 pub(crate) fn setups() -> Vec<Setup> {
     let setup = |mode: &str, seats: usize, options: &[(&str, &str)]| Setup {
         game: ID.into(),
@@ -17,6 +18,10 @@ pub(crate) fn setups() -> Vec<Setup> {
         setup("rumble", 3, &[("arena", "labyrinth"), ("blue-cubes", "2")]),
         setup("rumble", 4, &[("boards", "dealt"), ("first", "seat-0")]),
         setup("teams", 4, &[("arena", "bumper-cars")]),
+        Setup {
+            packs: vec![every_word::pack()],
+            ..setup("rumble", 3, &[("arena", "supplied"), ("blue-cubes", "2")])
+        },
     ]
 }
 

@@ -1,8 +1,10 @@
 //! Robots and cubes.
 
+use fracas_core::{Pack, Setup};
 use serde_json::{Value, json};
 
-use crate::{choosing_boards, main_phase, placing};
+use crate::random::open;
+use crate::{choosing_boards, main_phase, placing, second_turn, two_players};
 
 fn robot(saved: &mut Value, seat: usize, at: usize) -> &mut Value {
     &mut saved["players"][seat]["robots"][at]
@@ -165,4 +167,76 @@ fn blue_cubes_are_kept_for_player_boards_to_come() {
         "reserve.blue",
         "13 blue cubes are needed on the table; there are 12 (R1)",
     )]);
+}
+
+#[test]
+fn what_lasts_for_a_turn_is_of_this_turn() {
+    second_turn().expect_refused(&[
+        (
+            "an ability used in the turn of another",
+            |saved| robot(saved, 0, 0)["has_used_ability"] = json!(true),
+            "players[0].robots[0]",
+            "in the Main phase of its owner alone (R197)",
+        ),
+        (
+            "a flight in the turn of another",
+            |saved| robot(saved, 0, 1)["moves_over_obstacles"] = json!(true),
+            "players[0].robots[1]",
+            "in the turn of its owner alone (R96, R117)",
+        ),
+        (
+            "ways in the turn of another",
+            |saved| robot(saved, 0, 1)["moves_diagonally"] = json!(true),
+            "players[0].robots[1]",
+            "in the turn of its owner alone (R96, R117)",
+        ),
+    ]);
+    second_turn().edited(|saved| {
+        robot(saved, 1, 0)["has_used_ability"] = json!(true);
+        robot(saved, 1, 1)["moves_over_obstacles"] = json!(true);
+        robot(saved, 0, 0)["knocked_into"] = json!(["side top"]);
+    });
+}
+
+#[test]
+fn nothing_has_happened_to_robots_before_the_first_turn() {
+    let message = "has done nothing before the first turn (R25)";
+    placing().expect_refused(&[
+        (
+            "an ability used",
+            |saved| robot(saved, 0, 0)["has_used_ability"] = json!(true),
+            "players[0].robots[0]",
+            message,
+        ),
+        (
+            "a flight",
+            |saved| robot(saved, 0, 1)["moves_over_obstacles"] = json!(true),
+            "players[0].robots[1]",
+            message,
+        ),
+        (
+            "an obstacle",
+            |saved| robot(saved, 1, 1)["knocked_into"] = json!(["side top"]),
+            "players[1].robots[1]",
+            message,
+        ),
+    ]);
+}
+
+/// A tile that lets those who enter it move as others cannot.
+const RAMP: &str = r#"
+game = "robot-quest"
+[[tile]]
+id = "ramp"
+name = "Ramp"
+letter = "/"
+on-enter = { may-move = "over-obstacles" }
+"#;
+
+#[test]
+fn a_robot_may_have_been_pushed_onto_a_tile_that_frees_it() {
+    let pack = Pack { name: "ramp.toml".to_owned(), text: RAMP.to_owned() };
+    let mut position = second_turn();
+    position.game = open(&Setup { packs: vec![pack], ..two_players() });
+    position.edited(|saved| robot(saved, 0, 0)["moves_over_obstacles"] = json!(true));
 }

@@ -35,7 +35,10 @@ impl Scenario {
         state["phase"] = json!("main");
         state["first"] = json!(A);
         state["active"] = json!(self.active);
-        state["turn"] = json!(self.quiet.max(10));
+        // A turn in which it is the active player's.
+        let early = usize::from(self.quiet.max(10));
+        let wait = (self.active.index() + self.seats + 1 - early % self.seats) % self.seats;
+        state["turn"] = json!(early + wait);
         state["quiet"] = json!(self.quiet);
         state["energy"] = json!(self.energy);
         state["move"] = json!(self.moves);

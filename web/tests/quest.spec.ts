@@ -9,6 +9,17 @@ import { byWish, IN_SIGHT, Table, type Pick, type Press } from './lib/table';
 /** What is done before one thinks about moving: cards are played, whoever is near is hit, weapons are bought. */
 const WISHES = [/^Play Battery/, /^Attack /, /^Play /, /^Pay /, /^Buy (Heavy Hammer|Rivet Gun)/, /^Push /];
 
+const ARENA = `game = "robot-quest"
+[[arena]]
+id = "back-yard"
+name = "Back Yard"
+about = "a wall beside a corner"
+rows = [
+  "S # . . . . S",
+  ${'". . . . . . .",\n  '.repeat(5)}"S . . . . . S",
+]
+`;
+
 const SHORT: Wish = { game: 'robot-quest', mode: 'rumble', options: { 'blue-cubes': '1' } };
 
 test('someone makes a table with a bot and plays to the end', async ({ visit }) => {
@@ -67,6 +78,32 @@ test('cards, robots and spaces are used where they lie', async ({ visit }) => {
   await expect(turns).toHaveCount(before + 1);
 });
 
+test('someone plays in an arena of their own', async ({ visit }) => {
+  const { page } = await visit('Ann');
+  await page.goto('/');
+  await page.getByRole('link', { name: 'New table of Robot Quest Arena' }).click();
+  await page.getByRole('group', { name: 'Seat 2' }).getByText('Bot').click();
+  await page.getByLabel('Arena', { exact: true }).selectOption('supplied');
+  await page.getByText('Your own cards').click();
+  const pack = { name: 'maze.toml', mimeType: 'text/plain', buffer: Buffer.from(ARENA) };
+  await page.getByLabel('Add card files').setInputFiles(pack);
+  await page.getByRole('button', { name: 'Make the table' }).click();
+  await expect(page.getByLabel(/^Back Yard, /)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Wall, tile, on b1' })).toBeVisible();
+});
+
+for (const title of ['Bo Jackson Battle Arena', 'Robot Quest Arena']) {
+  test(`one click in the lobby starts ${title} against a bot`, async ({ visit }) => {
+    const { page } = await visit('Ann');
+    await page.goto('/');
+    const game = page.getByRole('article').filter({ hasText: title });
+    await game.getByRole('button', { name: 'Play a bot' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ann against .*Bot/);
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
+    expect(await new Table(page).isAsked()).toBe(true);
+  });
+}
+
 test('turns are played by taps on a phone, and one’s numbers stay in sight', async ({ visit }) => {
   const ann = await visit('Ann', PHONE);
   const { page } = ann;
@@ -112,6 +149,9 @@ async function picksRobots(table: Table, press: Press = (target) => target.click
     const way = asked.startsWith('Which robot') ? board : space;
     const before = await way.count();
     await press(way.first());
+    // On a space any of the own robots may start.
+    const menu = page.getByRole('menuitem');
+    if (0 < (await menu.count())) await press(menu.first());
     await expect(async () => {
       const isNext = (await way.count()) !== before || (await prompt.innerText()) !== asked;
       expect(isNext || (await end.isVisible()), 'the game goes on').toBe(true);

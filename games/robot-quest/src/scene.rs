@@ -245,7 +245,7 @@ impl RobotQuest {
 
 /// Gets what marks the players and robots of a team.
 fn team_badge(seat: Seat) -> &'static str {
-    if seat.0 % 2 == 0 { "A" } else { "B" }
+    if seat.0.is_multiple_of(2) { "A" } else { "B" }
 }
 
 /// Makes a number of cubes to read.

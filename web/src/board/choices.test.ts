@@ -51,6 +51,35 @@ describe('choices', () => {
   });
 });
 
+describe('copies of a card', () => {
+  const { view } = position({
+    areas: [
+      area('hand.0', 'Hand', 0, 'hand', [
+        up('card', face('One', 'fire')),
+        up('card~2', face('One', 'fire')),
+        up('card~3', face('One', 'fire')),
+      ]),
+      area('discard.0', 'Discard pile', 0, 'pile', [up('card~4', face('One', 'fire'))]),
+      area('play.0', 'In play', 0, 'row', []),
+    ],
+    choices: [choice('play', 'Play', 'card', 'play.0'), choice('burn', 'Burn', 'card~3')],
+  });
+  const offers = offersOf(view);
+
+  it('can all be used like the first of them, unless one has choices of its own', () => {
+    expect(notations(choicesFor(offers, 'card~2'))).toEqual(['play']);
+    expect(notations(choicesFor(offers, 'card~3'))).toEqual(['burn']);
+  });
+
+  it('cannot be used where the first does not lie', () => {
+    expect(choicesFor(offers, 'card~4')).toEqual([]);
+  });
+
+  it('are dragged to where the first would be, and not onto it', () => {
+    expect([...dropsOf(offers, 'card~2').targets.keys()]).toEqual(['play.0']);
+  });
+});
+
 describe('dragging', () => {
   const offers = offersOf(
     view(

@@ -5,8 +5,9 @@ use serde_json::{Value, json};
 
 use crate::{asking, find, main_phase, put, two_players};
 
+/// Gets the innermost effect, which is the one that asks.
 fn frame(saved: &mut Value) -> &mut Value {
-    &mut saved["effects"]["frames"][0]
+    saved["effects"]["frames"].as_array_mut().unwrap().last_mut().unwrap()
 }
 
 #[test]

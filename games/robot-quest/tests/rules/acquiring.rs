@@ -33,7 +33,7 @@ fn r043_the_shop_and_the_supply_are_for_sale() {
 /// R44. Buying a card costs Energy equal to the number in its top right corner.
 #[test]
 fn r044_a_card_costs_its_number() {
-    let costs = [("oil-can", 2), ("recycler", 3), ("rev-motors", 5), ("self-destruct", 6)];
+    let costs = [("oil-can", 2), ("recycler", 2), ("rev-motors", 5), ("self-destruct", 4)];
     for (card, cost) in costs.into_iter().chain([("advanced-battery", 4), ("rivet-gun", 3)]) {
         let mut t = Scenario::rumble(3).shop(&SHOP).energy(cost - 1).start();
         t.expect_refused(&format!("buy {card}"), "not-enough-energy", 44);
@@ -121,7 +121,7 @@ fn r048_supply_cards_are_not_replaced() {
 /// R49. A replacement may be bought in the same turn.
 #[test]
 fn r049_a_replacement_may_be_bought_in_the_same_turn() {
-    let mut t = Scenario::rumble(3).shop(&SHOP).shop_deck(&["chainsaw"]).energy(6).start();
+    let mut t = Scenario::rumble(3).shop(&SHOP).shop_deck(&["chainsaw"]).energy(5).start();
     t.play("buy oil-can").play("buy chainsaw");
     assert_eq!((t.discard(A), t.energy()), (vec!["chainsaw".into(), "oil-can".into()], 0));
 }

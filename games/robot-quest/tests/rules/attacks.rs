@@ -118,8 +118,8 @@ fn r072_a_friend_can_be_hurt_indirectly() {
         .hand(A, &["laser-cannon", "battery"])
         .start();
     t.play("attack petri with laser-cannon from pug");
-    assert_eq!([t.health("petri"), t.health("strider"), t.health("crate")], [2, 3, 3]);
-    assert_eq!(t.points(A), 5 + 3 - 2 + 2, "claimed 3 and 2, lost 2 for the friend between");
+    assert_eq!([t.health("petri"), t.health("strider"), t.health("crate")], [1, 3, 3]);
+    assert_eq!(t.points(A), 5 + 4 - 2 + 2, "claimed 4 and 2, lost 2 for the friend between");
 }
 
 /// R73. Several attacks may be played in a turn, at the same enemy or at different ones.

@@ -11,8 +11,12 @@ fn r151_an_empty_deck_is_made_anew_of_the_discard_pile() {
     let four = four.deck(A, &["hammer"]).discard(A, &["rivet-gun", "rivet-gun", "rivet-gun"]);
     let mut t = four.start();
     t.play("play rev-motors");
-    assert_eq!(t.hand(A), ["hammer", "rivet-gun"], "one of the old deck and one of the new");
-    assert_eq!(t.deck(A), ["rivet-gun", "rivet-gun"], "the rest is the new deck");
+    assert_eq!(
+        t.hand(A),
+        ["hammer", "rivet-gun", "rivet-gun"],
+        "one of the old deck and two of the new"
+    );
+    assert_eq!(t.deck(A), ["rivet-gun"], "the rest is the new deck");
     assert!(t.discard(A).is_empty());
     assert_eq!(t.in_play(A), ["jump-jets", "rev-motors"], "cards in play are not shuffled in");
 }

@@ -126,13 +126,13 @@ fn r061_function_cards_act_at_once() {
     }
     let mut t = Scenario::rumble(3)
         .hand(A, &["oil-can", "rev-motors", "battery"])
-        .deck(A, &["hammer", "battery", "battery"])
+        .deck(A, &["hammer", "battery", "battery", "battery"])
         .health("pug", 3)
         .start();
     t.play("play oil-can");
     assert_eq!((t.health("pug"), t.hand(A).len()), (4, 3), "a Health and a card");
     t.play("play rev-motors");
-    assert_eq!((t.moves(), t.hand(A).len()), (3, 4), "3 Move and two cards");
+    assert_eq!((t.moves(), t.hand(A).len()), (4, 5), "4 Move and three cards");
 }
 
 /// R62. A card with "or" gives one of its effects, chosen when played.
@@ -194,7 +194,7 @@ fn r065_jump_jets_gives_two_move() {
 #[test]
 fn r066_3d_printing_gives_two_energy_or_a_cheap_card() {
     let shop =
-        ["3d-printing", "emergency-cell", "recycler", "teleporter", "rev-motors", "fusion-core"];
+        ["3d-printing", "emergency-cell", "recycler", "tractor-beam", "rev-motors", "fusion-core"];
     let scenario = Scenario::rumble(3).shop(&shop).hand(A, &["3d-printing", "battery"]).energy(2);
     let mut t = scenario.start();
     t.play("play 3d-printing").play("option 1");

@@ -40,8 +40,8 @@ fn r108_a_knock_back_moves_one_robot() {
 #[test]
 fn r108_a_knock_back_goes_several_spaces() {
     let scenario = Scenario::rumble(4).at("pug", "c4").at("petri", "d4");
-    let mut t = scenario.hand(A, &["wrecking-ball", "battery"]).start();
-    t.play("attack petri with wrecking-ball");
+    let mut t = scenario.hand(A, &["test-ram", "battery"]).start();
+    t.play("attack petri with test-ram");
     expect_at(&t, [("pug", "c4"), ("petri", "g4")]);
     assert_eq!((t.health("petri"), t.points(A)), (2, 3), "3 damage, and it hit nothing");
 }
@@ -76,8 +76,8 @@ fn r109_a_wall_deals_one_damage() {
 #[test]
 fn r109_a_long_knock_back_stops_at_the_obstacle() {
     let scenario = fourth_row("....#..").at("pug", "b4").at("petri", "c4");
-    let mut t = scenario.hand(A, &["wrecking-ball", "battery"]).start();
-    t.play("attack petri with wrecking-ball");
+    let mut t = scenario.hand(A, &["test-ram", "battery"]).start();
+    t.play("attack petri with test-ram");
     expect_at(&t, [("pug", "b4"), ("petri", "d4")]);
     assert_eq!(t.health("petri"), 1, "1 for the Wall, whatever was left to go, and 3");
     assert_eq!(t.points(A), 5, "and the card gives 1 for hitting an obstacle");
@@ -101,8 +101,8 @@ fn r109_an_obstacle_on_a_line_at_an_angle() {
 #[test]
 fn r109_only_what_blocks_movement_stops() {
     let scenario = fourth_row("...MPF.").at("pug", "b4").at("petri", "c4");
-    let mut t = scenario.hand(A, &["wrecking-ball", "battery"]).start();
-    t.play("attack petri with wrecking-ball");
+    let mut t = scenario.hand(A, &["test-ram", "battery"]).start();
+    t.play("attack petri with test-ram");
     expect_at(&t, [("pug", "b4"), ("petri", "f4")]);
 }
 
@@ -144,8 +144,8 @@ fn r111_two_robots_take_one_damage_each() {
 fn r111_a_robot_knocked_out_makes_no_room() {
     let scenario = Scenario::rumble(4).at("pug", "b4").at("petri", "c4").at("strider", "e4");
     let scenario = scenario.health("strider", 1);
-    let mut t = scenario.hand(A, &["wrecking-ball", "battery"]).start();
-    t.play("attack petri with wrecking-ball");
+    let mut t = scenario.hand(A, &["test-ram", "battery"]).start();
+    t.play("attack petri with test-ram");
     expect_at(&t, [("petri", "d4"), ("strider", "-")]);
     assert_eq!((t.health("petri"), t.red(A), t.blue(A)), (1, 5, 1), "1 and 3 of Petri, 1 point");
 }
@@ -230,8 +230,8 @@ fn r112_pushes_and_knock_backs_count_together() {
     let mut t = scenario.clone().hand(A, &["spring-fist", "battery"]).moves(2).start();
     t.play("attack petri with spring-fist");
     t.expect_refused("push petri from pug", "same-obstacle", 112);
-    let mut t = scenario.hand(A, &["wrecking-ball", "battery"]).moves(2).start();
-    t.play("push petri from pug").play("attack petri with wrecking-ball");
+    let mut t = scenario.hand(A, &["test-ram", "battery"]).moves(2).start();
+    t.play("push petri from pug").play("attack petri with test-ram");
     assert_eq!((t.health("petri"), t.points(A)), (1, 4), "3 damage and no point for a hit");
 }
 
@@ -341,7 +341,7 @@ fn r114_a_trash_compactor_works_on_pushed_robots() {
     let mut t = scenario.clone().shop_deck(&["oil-can"]).start();
     t.play("push petri from pug");
     expect_at(&t, [("pug", "d4"), ("petri", "e4")]);
-    let mut t = scenario.shop_deck(&["fusion-core"]).start();
+    let mut t = scenario.shop_deck(&["cluster-missile"]).start();
     t.play("push petri from pug");
     assert_eq!((t.red(A), t.blue(A)), (4, 1));
     // C14: the tile Knocked it out, so it left its space.

@@ -41,11 +41,11 @@ fn r142_the_last_health_cube_takes_a_robot_off_the_board() {
 /// R143. An effect that Knocks Out a robot makes it lose all its Health.
 #[test]
 fn r143_to_be_knocked_out_is_to_lose_all_health() {
-    let hand = ["test-finisher", "self-destruct", "battery"];
+    let hand = ["test-finisher", "test-bomb", "battery"];
     let mut t = last_blow(&hand).pack(FINISHER).health("petri", 5).start();
     t.play("attack petri with test-finisher");
     assert_eq!((t.health("petri"), t.cell("petri")), (0, None));
-    t.play("play self-destruct");
+    t.play("play test-bomb");
     assert_eq!((t.health("pug"), t.cell("pug")), (0, None));
 }
 
@@ -61,9 +61,9 @@ fn r144_cubes_of_a_knocked_out_enemy_are_claimed() {
 /// R144. The cubes of your own robot that was Knocked Out so cost you as much.
 #[test]
 fn r144_cubes_of_your_own_knocked_out_robot_are_lost() {
-    let mut t = Scenario::rumble(4).hand(A, &["self-destruct", "battery"]).points(A, 9, 0).start();
+    let mut t = Scenario::rumble(4).hand(A, &["test-bomb", "battery"]).points(A, 9, 0).start();
     let (red, blue) = t.reserve();
-    t.play("play self-destruct");
+    t.play("play test-bomb");
     assert_eq!(t.points(A), 3, "4 red cubes and a blue one make 6");
     assert_eq!(t.reserve(), (red + 4 + 6, blue), "red cubes to the Reserve, the blue one not");
 }
@@ -128,9 +128,9 @@ fn r147_health_is_filled_from_the_reserve() {
 /// R148. A robot Knocked Out in its owner's own turn stays off until the owner's next Respawn phase.
 #[test]
 fn r148_out_in_your_own_turn_is_out_until_your_next() {
-    let three = Scenario::rumble(3).hand(A, &["self-destruct", "battery"]);
+    let three = Scenario::rumble(3).hand(A, &["test-bomb", "battery"]);
     let mut t = three.start();
-    t.play("play self-destruct").play("end");
+    t.play("play test-bomb").play("end");
     for seat in [B, C] {
         assert_eq!((t.active(), t.cell("pug"), t.health("pug")), (seat, None, 0));
         t.play("end");
@@ -163,9 +163,9 @@ fn r148_out_in_the_start_phase_is_out_until_the_respawn_phase() {
 /// push.
 #[test]
 fn r149_without_a_robot_you_play_cards_and_buy_and_nothing_else() {
-    let hand = ["self-destruct", "battery", "battery", "battery", "rivet-gun", "jump-jets"];
+    let hand = ["test-bomb", "battery", "battery", "battery", "rivet-gun", "jump-jets"];
     let mut t = Scenario::rumble(4).hand(A, &hand).at("petri", "b1").start();
-    t.play("play self-destruct").play("play battery").play("play battery").play("play battery");
+    t.play("play test-bomb").play("play battery").play("play battery").play("play battery");
     t.expect_refused("attack petri with rivet-gun", "knocked-out", 149);
     t.expect_refused("move pug a2", "knocked-out", 149);
     t.expect_refused("push petri from pug", "knocked-out", 149);
@@ -183,10 +183,10 @@ fn r149_without_a_robot_you_play_cards_and_buy_and_nothing_else() {
 /// R149. With two robots the other one goes on, and cards are played for it.
 #[test]
 fn r149_the_other_of_two_robots_goes_on() {
-    let hand = ["self-destruct", "jump-jets", "hammer"];
+    let hand = ["test-bomb", "jump-jets", "hammer"];
     let two = Scenario::rumble(2).at("pug", "a1").at("strider", "d2").at("petri", "d1");
     let mut t = two.hand(A, &hand).start();
-    t.play("play self-destruct for pug");
+    t.play("play test-bomb for pug");
     t.expect_refused("play jump-jets for pug", "knocked-out", 149);
     t.expect_refused("attack petri with hammer from pug", "knocked-out", 149);
     t.play("play jump-jets for strider").play("attack petri with hammer from strider");
@@ -198,8 +198,8 @@ fn r149_the_other_of_two_robots_goes_on() {
 /// R149. A card that would place a robot gives the rest of what it says.
 #[test]
 fn r149_a_knocked_out_robot_is_not_placed_by_cards() {
-    let mut t = Scenario::rumble(4).hand(A, &["self-destruct", "teleporter", "battery"]).start();
-    t.play("play self-destruct").play("play teleporter");
+    let mut t = Scenario::rumble(4).hand(A, &["test-bomb", "teleporter", "battery"]).start();
+    t.play("play test-bomb").play("play teleporter");
     assert_eq!((t.energy(), t.cell("pug")), (2, None));
     assert!(t.choices().contains(&"end".into()), "no space is asked for");
 }
@@ -208,9 +208,9 @@ fn r149_a_knocked_out_robot_is_not_placed_by_cards() {
 #[test]
 fn r149_the_ability_of_a_knocked_out_robot_cannot_be_used() {
     let strider = Scenario::rumble(4).robots(&["strider", "pug", "petri", "crate"]);
-    let mut t = strider.at("pug", "b2").hand(A, &["self-destruct"]).energy(3).start();
+    let mut t = strider.at("pug", "b2").hand(A, &["test-bomb"]).energy(3).start();
     assert!(t.choices().contains(&"use strider on pug".into()));
-    t.play("play self-destruct");
+    t.play("play test-bomb");
     t.expect_refused("use strider on pug", "knocked-out", 149);
 }
 
@@ -236,8 +236,8 @@ fn r150_petri_gains_nothing_by_a_wound() {
 /// R150. Each Knock Out counts: three at once by an effect.
 #[test]
 fn r150_petri_gains_for_each_knock_out_at_once() {
-    let mut t = petri_among_weak_enemies(&["self-destruct"]).energy(1).points(A, 9, 0).start();
-    t.play("play self-destruct");
+    let mut t = petri_among_weak_enemies(&["test-bomb"]).energy(1).points(A, 9, 0).start();
+    t.play("play test-bomb");
     assert_eq!(t.blue(A), 3, "three enemies, each with a blue cube");
     assert_eq!(t.hand(A).len(), 3, "and a card drawn for each");
     assert_eq!(t.red(A), 9 + 3 - 6, "1 for each, and 6 lost for Petri's own Knock Out");
@@ -288,10 +288,10 @@ fn r150_petri_gains_by_a_knock_back_onto_a_tile() {
 fn r150_petri_gains_nothing_by_friends() {
     let two = Scenario::rumble(2).robots(&["petri", "strider", "pug", "crate"]);
     let two = two.at("petri", "d2").at("pug", "d1").health("pug", 1).points(A, 5, 0);
-    let mut t = two.hand(A, &["self-destruct"]).moves(3).start();
+    let mut t = two.hand(A, &["test-bomb"]).moves(3).start();
     t.play("push pug from petri");
     assert_eq!((t.cell("pug"), t.points(A), t.hand(A).len()), (None, 3, 1));
-    t.play("play self-destruct for petri");
+    t.play("play test-bomb for petri");
     assert_eq!((t.cell("petri"), t.points(A), t.hand(A).len()), (None, 0, 0));
 }
 

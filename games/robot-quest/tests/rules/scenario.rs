@@ -252,10 +252,19 @@ impl Scenario {
         table
     }
 
+    /// Checks whether a player has one of the test cards.
+    fn names_test_cards(&self) -> bool {
+        let parts = self.players.iter().flat_map(|player| player.parts.iter().flatten());
+        parts.flatten().any(|card| ["test-ram", "test-bomb"].contains(&card.as_str()))
+    }
+
     /// Gets what the players agree on.
     pub(crate) fn setup(&self) -> Setup {
         let mut options = self.options.clone();
         let mut packs = self.packs.clone();
+        if self.names_test_cards() {
+            packs.push(format!("game = \"{ID}\"\n{TEST_CARDS}"));
+        }
         if let Some(rows) = &self.rows {
             options.insert("arena".into(), "supplied".into());
             packs.push(format!(
@@ -274,6 +283,33 @@ impl Scenario {
         }
     }
 }
+
+/// Cards whose numbers do not change when those of the Shop are tuned: a blow that knocks back three
+/// spaces, and a blast that takes its author with it.
+const TEST_CARDS: &str = r#"
+[[card]]
+id = "test-ram"
+name = "Test Ram"
+type = "attack"
+rarity = "purple"
+cost = 6
+attack = { damage = 3, melee = true }
+effect = { in-order = [
+  { knock-back = 3 },
+  { if = "target-hit-obstacle", then = { points = 1 } },
+] }
+
+[[card]]
+id = "test-bomb"
+name = "Test Bomb"
+type = "function"
+rarity = "purple"
+cost = 6
+effect = { in-order = [
+  { damage = { amount = 4, whom = { around-you = 2 } } },
+  { knock-out = "you" },
+] }
+"#;
 
 fn strings(list: &[&str]) -> Vec<String> {
     list.iter().map(|&text| text.into()).collect()

@@ -44,12 +44,12 @@ fn r174_team_mates_are_friends() {
 fn r175_you_pay_for_the_health_of_a_team_mate() {
     let four = teams().at("pug", "d2").at("strider", "d1").health("strider", 2).moves(4);
     let four = four.at("crate", "c2").points(A, 5, 0).points(C, 5, 0);
-    let mut t = four.hand(A, &["self-destruct", "battery"]).start();
+    let mut t = four.hand(A, &["test-bomb", "battery"]).start();
     let (red, blue) = t.reserve();
     t.play("push strider from pug");
     assert_eq!((t.health("strider"), t.points(A), t.points(C)), (1, 4, 5));
     assert_eq!(t.reserve(), (red + 2, blue));
-    t.play("play self-destruct");
+    t.play("play test-bomb");
     assert_eq!((t.health("strider"), t.health("crate")), (0, 1));
     let (claimed, strider, pug) = (4, 2, 6);
     assert_eq!(t.points(A), (4 + claimed) - strider - pug, "4 damage to Crate, 1 to Strider");

@@ -39,8 +39,8 @@ fn r200_next_to_is_up_down_left_and_right() {
 #[test]
 fn r201_a_straight_line_is_a_row_or_a_column() {
     for (space, behind) in NEXT.into_iter().zip(["d1", "a4", "g4", "d7"]) {
-        let mut t = around(space).hand(A, &["wrecking-ball", "battery"]).start();
-        t.play("attack petri with wrecking-ball");
+        let mut t = around(space).hand(A, &["test-ram", "battery"]).start();
+        t.play("attack petri with test-ram");
         assert_eq!(t.cell("petri").as_deref(), Some(behind), "as far as the edge from {space}");
     }
 }

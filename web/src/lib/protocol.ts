@@ -244,7 +244,7 @@ title: string,
  */
 pitch: string, 
 /**
- * The numbers of seats it can be played with.
+ * The numbers of seats it can be played with in some mode.
  */
 seats: Array<number>, 
 /**
@@ -416,7 +416,7 @@ title: string,
  */
 pitch: string, 
 /**
- * The numbers of seats it can be played with.
+ * The numbers of seats it can be played with in some mode.
  */
 seats: Array<number>, 
 /**

@@ -13,7 +13,8 @@ pub(crate) fn ones() -> String {
 fn the_table_is_drawn_with_what_happened_and_what_can_be_done() {
     // Both place what they are offered first; then both substitute.
     let line_ups = format!("\n1\n1\n{}\n{}", "1\n".repeat(6), "1\n".repeat(6));
-    // In this deal Player 1 wins the flip and Player 2 the first Battle.
+    // In this deal Player 1 wins the flip and Player 2 the first Battle. Player 2 has just seen the
+    // table, so that only what has changed is drawn.
     let command = "play battle-arena --mode substitution --seats human,human --seed 9";
     let run = Folder::new().run_with(command, line_ups + "\n3\n\n3\n");
     assert_fits(run.said(), 80);
@@ -35,8 +36,6 @@ fn the_table_is_drawn_with_what_happened_and_what_can_be_done() {
                                                                         steel 115
       battle 7   battle 6   battle 5   battle 4   battle 3   battle 2   battle 1
                                                                         lost
-      Bench: 4 × face down   Hero Deck: 48 × face down
-      Discard Pile: Carroller ice 110, 2 × Hot Dog   Hot Dogs: 8 × Hot Dog
     Player 2 (you):
       Battle Zones:
       ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   ▒▒▒▒▒▒▒▒   Gaveler

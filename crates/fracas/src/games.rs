@@ -36,7 +36,8 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     if args.json {
         return say_json(&games);
     }
-    games.iter().try_for_each(|game| say(describe(game)))
+    let listing: Vec<String> = games.iter().map(describe).collect();
+    say(listing.join("\n\n"))
 }
 
 fn describe(Listed { passport, cards, decks }: &Listed) -> String {
@@ -46,8 +47,10 @@ fn describe(Listed { passport, cards, decks }: &Listed) -> String {
         wrap("  ", "  ", passport.pitch),
         entry("seats", &seats.join(", ")),
         entry("cards", &cards.to_string()),
-        entry("decks", &decks.join(", ")),
     ];
+    if !decks.is_empty() {
+        lines.push(entry("decks", &decks.join(", ")));
+    }
     let labels = |label| std::iter::once(label).chain(std::iter::repeat(""));
     for (label, mode) in labels("modes").zip(passport.modes) {
         lines.push(choice(label, mode.id, mode.about));

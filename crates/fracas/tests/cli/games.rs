@@ -23,6 +23,25 @@ fn the_listing_shows_what_can_be_played_and_how() {
                              sudden-death
                limits        Whether Limited decks keep to the Standard limits;
                              relaxed is for sealed play: kept, relaxed
+
+    robot-quest  Robot Quest Arena
+      Drive your robot through the arena, build its deck on the way and claim the
+      others' cubes.
+      seats    2, 3, 4
+      cards    56
+      modes    rumble        Everyone for themselves; two players have two robots
+                             each.
+               teams         Four players in two teams, who add their points.
+      options  arena         Where the tiles lie; supplied takes the arena of the
+                             table's pack: standard, bed-of-nails, bumper-cars,
+                             corridors, crossroads, labyrinth, open-field,
+                             scrap-factory, smoke-ring, supplied
+               boards        Whether robots are chosen in turn order or dealt at
+                             random: chosen, dealt
+               blue-cubes    Blue cubes in the Reserve: more make a longer game;
+                             usual is 6, 7 or 8 by players: usual, 1, 2, 3, 4, 5, 6,
+                             7, 8, 9
+               first         Who goes first: random, seat-0, seat-1, seat-2, seat-3
     ");
 }
 

@@ -237,7 +237,7 @@ fn a_fresh_seed_is_shown_and_gives_the_same_match_again() {
 fn wrong_seats_are_refused() {
     let folder = Folder::new();
     for (seats, word) in [
-        ("human", "--seats names 1, and Bo Jackson Battle Arena is played by 2"),
+        ("human", "--seats names 1, and Bo Jackson Battle Arena (rookie) is played by 2"),
         ("human,random,greedy", "--seats names 3"),
         (
             "human,deep-thought",

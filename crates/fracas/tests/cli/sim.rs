@@ -90,8 +90,11 @@ fn numbers_out_of_range_are_refused() {
 fn wrong_seats_are_refused() {
     let folder = Folder::new();
     for (seats, word) in [
-        ("random", "--seats names 1, and Bo Jackson Battle Arena is played by 2"),
-        ("random,greedy,random", "--seats names 3, and Bo Jackson Battle Arena is played by 2"),
+        ("random", "--seats names 1, and Bo Jackson Battle Arena (rookie) is played by 2"),
+        (
+            "random,greedy,random",
+            "--seats names 3, and Bo Jackson Battle Arena (rookie) is played by 2",
+        ),
         ("random,deep-thought", "there is no bot \"deep-thought\"; there are random, greedy"),
         ("human,random", "there is no bot \"human\""),
         ("random,", "there is no bot \"\""),

@@ -5,7 +5,7 @@ use fracas_core::{Chance, Log, Seat};
 use crate::RobotQuest;
 use crate::card::BoardId;
 use crate::event::Event;
-use crate::sight::{CENTRE, Cell};
+use crate::sight::Cell;
 use crate::state::{HAND, Phase, RobotId, RobotSet, State};
 use crate::turn::bits;
 
@@ -129,11 +129,10 @@ impl RobotQuest {
     /// Gets the spaces on which a robot may appear (R25, R26, R145, R146).
     pub(crate) fn spawn_spaces(&self, state: &State, robot: RobotId) -> u64 {
         let occupied = state.occupied();
-        let tiles = self.field.spawns & !occupied;
+        let tiles = self.field.free_spawns(occupied);
         let board = state.robot(robot).board.map(|board| self.catalogue.board(board));
         let in_centre = board.is_some_and(|board| board.spawns_in_centre);
-        let centre = CENTRE & !self.field.tiled & !occupied;
-        if in_centre { tiles | centre } else { tiles }
+        if in_centre { tiles | self.field.empty_centre(occupied) } else { tiles }
     }
 
     /// Lets Player Boards be chosen in turn order (R13); the last one is no choice.

@@ -165,7 +165,9 @@ impl RobotQuest {
             team.badges.push(team_badge(seat).into());
             items.push(team);
         }
-        if seat == state.active && matches!(state.phase, Phase::Start | Phase::Main | Phase::End) {
+        if seat == state.active
+            && matches!(state.phase, Phase::Start | Phase::Respawn | Phase::Main | Phase::End)
+        {
             items.push(counter("energy", "Energy", i64::from(state.energy)));
             items.push(counter("move", "Move", i64::from(state.moves)));
         }

@@ -257,3 +257,17 @@ fn r081_rivet_gun() {
     t.expect_refused("buy rivet-gun", "not-enough-energy", 44);
     assert_eq!((t.points(B), t.points(D)), (0, 0), "nobody else claims anything");
 }
+
+/// R69. The damage is applied even if the text of the attack Knocks Out the attacker (C35).
+#[test]
+fn r069_an_attacker_knocked_out_by_its_own_text_still_deals_the_damage() {
+    let mut t = Scenario::rumble(4)
+        .drawn(["S.....S", ".......", ".......", "..T....", ".......", ".......", "S.....S"])
+        .at("pug", "e4")
+        .at("petri", "c4")
+        .health("pug", 2)
+        .hand(A, &["switcheroo", "battery"])
+        .start();
+    t.play("attack petri with switcheroo");
+    assert_eq!((t.cell("pug"), t.health("petri")), (None, 3));
+}

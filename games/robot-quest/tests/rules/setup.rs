@@ -341,3 +341,15 @@ fn r027_discard_piles_and_the_scrap_heap_are_open_to_all() {
     }
     assert_eq!(t.seen(Viewer::Seat(B), "hand.0"), [None], "a hand is not open");
 }
+
+/// R17. Hands are drawn after the Player Boards are chosen.
+#[test]
+fn r017_nobody_sees_a_hand_before_the_boards_are_chosen() {
+    let mut t = dealt(3, 5);
+    assert_eq!([A, B, C].map(|seat| t.hand(seat).len()), [0; 3]);
+    for _ in 0..3 {
+        let first = t.choices().remove(0);
+        t.play(&first);
+    }
+    assert_eq!([A, B, C].map(|seat| t.hand(seat).len()), [5; 3]);
+}

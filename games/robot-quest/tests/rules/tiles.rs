@@ -302,3 +302,17 @@ fn r194_passing_over_is_not_starting_there() {
         assert_eq!((t.active(), t.energy(), t.health("pug")), (A, 0, 3), "{tile}");
     }
 }
+
+/// R182. A hand of one kind is asked for a card all the same: to discard unasked would show it (C36).
+#[test]
+fn r182_a_hand_of_one_kind_is_asked_all_the_same() {
+    let mut t = with_tile("R")
+        .at("pug", "d6")
+        .hand(A, &["battery", "battery"])
+        .deck(A, &["battery"])
+        .start_of_turn();
+    let discarded = t.discard(A).len();
+    assert_eq!(t.choices(), ["choose battery"]);
+    t.play("choose battery");
+    assert_eq!((t.hand(A).len(), t.discard(A).len()), (2, discarded + 1));
+}

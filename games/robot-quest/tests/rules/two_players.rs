@@ -1,5 +1,7 @@
 //! Two players: R164 to R172.
 
+use std::collections::BTreeSet;
+
 use fracas_core::Table as _;
 
 use crate::scenario::Scenario;
@@ -204,4 +206,21 @@ fn r172_robots_are_placed_in_turn_order_one_at_a_time() {
     }
     assert_eq!(t.cell("crate").as_deref(), Some("g7"), "on the last Spawn tile");
     assert_eq!((t.active(), t.phase().as_str()), (A, "main"));
+}
+
+/// R172. Each chooses which of the two robots to place first (C9).
+#[test]
+fn r172_either_robot_can_be_placed_first() {
+    let mut t = Scenario::rumble(2).option("first", "seat-0").deal();
+    t.play("board pug").play("board petri").play("board strider");
+    let robots = |t: &Table| -> BTreeSet<String> {
+        t.choices().iter().map(|it| it.split(' ').nth(1).unwrap().to_owned()).collect()
+    };
+    assert_eq!(robots(&t), ["pug".to_owned(), "strider".to_owned()].into());
+    t.play("spawn strider a1");
+    assert_eq!(
+        robots(&t),
+        ["crate".to_owned(), "petri".to_owned()].into(),
+        "then the other player"
+    );
 }

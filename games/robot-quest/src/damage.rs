@@ -79,14 +79,13 @@ impl RobotQuest {
         points: u16,
         log: &mut impl Log<Event, State>,
     ) {
-        if points == 0 {
-            return;
-        }
         let player = state.player_mut(seat);
         let points = points.min(MAX_POINTS.saturating_sub(player.red));
         player.red += points;
         state.reserve_red -= points as i16;
-        log.tell(Event::GainedPoints { seat, points });
+        if 0 < points {
+            log.tell(Event::GainedPoints { seat, points });
+        }
     }
 
     /// Adds red cubes of the Reserve to a Player Board, up to full Health (R136, R137).

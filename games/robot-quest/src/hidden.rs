@@ -2,7 +2,8 @@
 //!
 //! Everything but hands and the order of decks is open, and cards are acquired, discarded and scrapped
 //! openly: so everyone knows what deck and hand of a player hold together, and nobody but the player
-//! which of these are in hand, except those that were when the deck was made anew. Nobody knows the order of a deck, which is why decks are bags.
+//! which of these are in hand, except those that were when the deck was made anew. Nobody knows the
+//! order of a deck, which is why decks are bags.
 
 use std::hash::Hasher;
 

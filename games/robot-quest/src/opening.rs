@@ -97,13 +97,13 @@ impl RobotQuest {
         test: impl Fn(RobotId) -> bool,
     ) -> Option<RobotId> {
         let rounds = self.robots / self.seats;
-        let order = (0..rounds).flat_map(|round| {
+        let mut order = (0..rounds).flat_map(|round| {
             (0..self.seats).map(move |place| {
                 let seat = self.seat_in_order(state, place);
                 RobotId((round * self.seats) as u8 + seat.0)
             })
         });
-        order.into_iter().find(|robot| test(*robot))
+        order.find(|robot| test(*robot))
     }
 
     pub(crate) fn next_without_board(&self, state: &State) -> Option<RobotId> {

@@ -1,4 +1,4 @@
-//! How good a state looks to a seat. The only floats of the game.
+//! How good a state looks to a seat. Floats are for this and for `worth` alone.
 #![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
 use fracas_core::{Habit, Outlook, Seat};
@@ -95,20 +95,12 @@ impl RobotQuest {
         }
     }
 
-    /// Gets the side of a seat.
-    #[inline]
-    fn side(&self, seat: Seat) -> usize {
-        match self.mode {
-            Mode::Rumble => seat.index(),
-            Mode::Teams => seat.index() % 2,
-        }
-    }
-
     fn robot_prospect(&self, state: &State, id: RobotId) -> f32 {
         let robot = state.robot(id);
         let Some(cell) = robot.cell else {
             // It comes back whole, unless the game ends with that.
-            return HEALTH * 5.0 - KNOCKED_OUT;
+            let full = robot.board.map_or(0, |board| self.catalogue.board(board).health);
+            return HEALTH * f32::from(full) - KNOCKED_OUT;
         };
         let centre = if cell.is_in(CENTRE & !self.field.tiled) {
             if self.owner(id) == state.active { CENTRE_TAKEN } else { CENTRE_TO_COME }

@@ -49,9 +49,15 @@ impl RobotQuest {
     /// Checks whether two seats are on one side (R206).
     #[inline]
     pub(crate) fn are_friends(&self, seat: Seat, other: Seat) -> bool {
+        self.side(seat) == self.side(other)
+    }
+
+    /// Gets the side of a seat: itself, or its team.
+    #[inline]
+    pub(crate) fn side(&self, seat: Seat) -> usize {
         match self.mode {
-            Mode::Rumble => seat == other,
-            Mode::Teams => seat.0 % 2 == other.0 % 2,
+            Mode::Rumble => seat.index(),
+            Mode::Teams => seat.index() % 2,
         }
     }
 }

@@ -211,13 +211,20 @@ pub(super) fn next_pick<F: Facts>(
     facts.list(&selection.from, context, &mut members);
     members.complete()?;
     members.remove_all(chosen);
-    let Some(&first) = members.as_slice().first() else { return Ok(Pick::Done) };
+    let is_asked_anyway = || facts.is_asked_anyway(&selection.from, context);
+    let Some(&first) = members.as_slice().first() else {
+        let is_free = chosen.is_empty() && selection.least == 0;
+        return Ok(if is_free && is_asked_anyway() { Pick::Ask(members) } else { Pick::Done });
+    };
     let is_forced = chosen.len() + members.as_slice().len() <= usize::from(selection.least);
-    if is_forced && !facts.is_asked_anyway(&selection.from, context) {
+    if is_forced && !is_asked_anyway() {
         return Ok(Pick::Forced(first));
     }
     Ok(match selection.by {
-        Chooser::Role(_) => Pick::Ask(members),
+        Chooser::Role(_) => {
+            members.keep_one_of_each(|thing| facts.kind(thing));
+            Pick::Ask(members)
+        }
         Chooser::Chance => Pick::Chance(members),
     })
 }

@@ -30,8 +30,15 @@ pub trait Facts {
     /// Lists the members of a group, in an order that depends on nothing but the state.
     fn list(&self, group: &<Self::Words as Vocabulary>::Group, context: Context, out: &mut Members);
 
-    /// Checks whether a choice from a group is asked for even where only one member can be chosen: to
-    /// choose it unasked would show others that there was no choice, and so what is hidden.
+    /// Gets the kind of a thing. Of several that are of one kind the first is offered, since it does not
+    /// matter which of them is chosen.
+    fn kind(&self, thing: u16) -> u16 {
+        thing
+    }
+
+    /// Checks whether a choice from a group is asked for even where only one member can be chosen, or
+    /// none can and none must be: to go on unasked would show others that there was no choice, and so
+    /// what is hidden.
     fn is_asked_anyway(
         &self,
         _group: &<Self::Words as Vocabulary>::Group,
@@ -134,7 +141,18 @@ impl Members {
     }
 
     pub(super) fn remove_all(&mut self, things: &[u16]) {
-        self.list.retain(|thing| !things.contains(thing));
+        if !things.is_empty() {
+            self.list.retain(|thing| !things.contains(thing));
+        }
+    }
+
+    /// Keeps the first of each kind of things; those of one kind lie side by side.
+    pub(super) fn keep_one_of_each(&mut self, kind: impl Fn(u16) -> u16) {
+        let mut last = None;
+        self.list.retain(|thing| {
+            let kind = Some(kind(*thing));
+            std::mem::replace(&mut last, kind) != kind
+        });
     }
 }
 

@@ -87,13 +87,23 @@ impl Stack {
         self.begin(program, context, &entry.things)
     }
 
+    /// Lets the innermost program go over to another one, in its place and about the same things; what
+    /// was left of it is dropped.
+    pub fn go_over(&mut self, program: Program) {
+        let begun = self.frames.iter().rposition(|frame| frame.scope == Scope::Program);
+        while self.frames.len().checked_sub(1) > begun {
+            self.close();
+        }
+        self.go(program.0);
+    }
+
     /// Gets the context of what is being carried out.
     pub fn context(&self) -> Option<Context> {
         self.frames.last().map(|frame| frame.context)
     }
 
     /// Iterates over the contexts of all frames, innermost last.
-    pub fn contexts(&self) -> impl Iterator<Item = Context> {
+    pub fn contexts(&self) -> impl DoubleEndedIterator<Item = Context> {
         self.frames.iter().map(|frame| frame.context)
     }
 

@@ -1,0 +1,92 @@
+//! What can be done.
+
+use super::{Number, Whom};
+
+/// One thing that a card or hero does.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Operation {
+    /// `{ tokens = 2 }`: gain Tokens.
+    Tokens(Number),
+    /// `{ power = 2 }`: gain Power.
+    Power(Number),
+    /// `{ draw = 1 }`, `{ draw = { cards = 1, who = "that-player" } }`: draw cards.
+    Draw(Number, Whom),
+    /// `"gain-pox"`, `{ gain-pox = { cards = 2, who = "that-player" } }`: gain PAX Pox (R101).
+    GainPox(Number, Whom),
+    /// `{ pox-on-deck = "that-player" }`: gain a PAX Pox and put it on top of the deck.
+    PoxOnDeck(Whom),
+    /// `{ balance-pox = "that-player" }`: balance a PAX Pox on the head (R154, G16).
+    BalancePox(Whom),
+    /// `{ reveal-top = "that-player" }`: reveal the top card of the deck, which stays there.
+    RevealTop(Whom),
+    /// `"look-at-top"`: look at the top card of your deck.
+    LookAtTop,
+    /// `{ discard-top = "you" }`: discard the top card of the deck.
+    DiscardTop(Whom),
+    /// `{ reveal-hand = "that-player" }`: reveal the hand.
+    RevealHand(Whom),
+    /// `{ discard-hand = "you" }`: discard the hand.
+    DiscardHand(Whom),
+    /// `"discard"`: the chosen cards of the hand are discarded by their owner.
+    Discard,
+    /// `"delete"`: the chosen cards are deleted (R105).
+    Delete,
+    /// `"delete-this"`: this card is deleted.
+    DeleteThis,
+    /// `"reveal"`: the chosen cards of a hand are revealed.
+    Reveal,
+    /// `"gain"`, `{ gain = "hand" }`: gain the chosen card of the board, or a Loot of the chosen Boss (R108,
+    /// R111).
+    Gain(Place),
+    /// `"gain-fleshreaper"`: gain a Fleshreaper.
+    GainFleshreaper,
+    /// `"gain-copies"`: gain a copy, from the board, of each card of a hand that was chosen.
+    GainCopies,
+    /// `"take"`: put the chosen cards of your discard pile into your hand.
+    Take,
+    /// `"steal"`: gain the chosen cards of that player's discard pile.
+    Steal,
+    /// `"put-on-deck"`: put the card that was bought or gained on top of your deck.
+    PutOnDeck,
+    /// `"put-under-deck"`: put the card that was bought or gained under your deck.
+    PutUnderDeck,
+    /// `"put-this-under-deck"`: put this card under your deck.
+    PutThisUnderDeck,
+    /// `"copy"`: this card is a copy of the chosen card of the board for the turn, and does what it says.
+    Copy,
+    /// `"play-and-return"`: play the chosen cards of that player's hand, where they stay.
+    Borrow,
+    /// `"roll"`: roll the d20 and look the result up in this card's table (R113).
+    Roll,
+    /// `"roll-again"`: roll once more.
+    RollAgain,
+    /// `"move-glob"`: put the Glob token on the chosen stack (R149).
+    MoveGlob,
+    /// `"ask"`: that player is being asked, and not again in this effect.
+    Ask,
+    /// `"settle"`: remember that it is settled.
+    Settle,
+    /// `{ ones-become = 3 }`: what gives 1 Token or 1 Power gives more, for the rest of the turn.
+    OnesBecome(u8),
+    /// Discards or reveals the chosen card to block. No card says so: every PvP Attack does.
+    Block,
+}
+
+/// Where a gained card goes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    /// To the discard pile (R108).
+    DiscardPile,
+    /// Into the hand.
+    Hand,
+}
+
+impl fracas_cards::effect::Word for Operation {
+    type Saying = fracas_cards::effect::Clause;
+    const KIND: &'static str = "operation";
+    const WORDS: &'static [fracas_cards::effect::Spelling<Self>] = &[];
+
+    fn say(&self) -> Self::Saying {
+        unimplemented!()
+    }
+}

@@ -74,3 +74,18 @@ impl Thing {
         }
     }
 }
+
+impl Thing {
+    /// Gets the card it is, unless it is a Boss or a player.
+    #[inline]
+    pub(crate) fn card(self) -> Option<CardId> {
+        match self {
+            Thing::Held(card)
+            | Thing::Discarded(card)
+            | Thing::Played(card)
+            | Thing::Top(card)
+            | Thing::Stack(card) => Some(card),
+            Thing::Boss(_) | Thing::Player(_) => None,
+        }
+    }
+}

@@ -88,7 +88,7 @@ impl Cards {
     /// Makes the cards of a player from how they lie; none if there are too many.
     pub(crate) fn of(layout: &Layout) -> Option<Cards> {
         let mut cards = Cards::default();
-        let mut put = |part: &[CardId], row: &mut ArrayVec<[CardId; MAX_OWNED]>| -> Option<u8> {
+        let put = |part: &[CardId], row: &mut ArrayVec<[CardId; MAX_OWNED]>| -> Option<u8> {
             for card in part {
                 if row.try_push(*card).is_some() {
                     return None;

@@ -88,7 +88,7 @@ impl Cards {
     /// Makes the cards of a player from how they lie; none if there are too many.
     pub(crate) fn of(layout: &Layout) -> Option<Cards> {
         let mut cards = Cards::default();
-        let mut put = |part: &[CardId], row: &mut ArrayVec<[CardId; MAX_OWNED]>| -> Option<u8> {
+        let put = |part: &[CardId], row: &mut ArrayVec<[CardId; MAX_OWNED]>| -> Option<u8> {
             for card in part {
                 if row.try_push(*card).is_some() {
                     return None;
@@ -286,7 +286,11 @@ impl Cards {
     /// Gets the top card of the deck as far as its owner has seen it.
     #[inline]
     pub(crate) fn seen_top(&self) -> Option<CardId> {
-        if self.bag == self.top { self.deck().last().copied() } else { self.on_top().last().copied() }
+        if self.bag == self.top {
+            self.deck().last().copied()
+        } else {
+            self.on_top().last().copied()
+        }
     }
 
     /// Takes the top card off the deck, which must have been seen.
@@ -380,9 +384,7 @@ impl Cards {
     /// Takes a card away from a part; false if it is not there.
     pub(crate) fn remove(&mut self, part: Part, card: CardId) -> bool {
         match part {
-            Part::Hand => {
-                self.discard_from_hand(card) && self.remove(Part::Discard, card)
-            }
+            Part::Hand => self.discard_from_hand(card) && self.remove(Part::Discard, card),
             Part::Play => {
                 let Some(at) = self.play().iter().position(|laid| *laid == card) else {
                     return false;

@@ -133,3 +133,18 @@ fn read_player(text: &str) -> Result<Seat, String> {
     let wrong = || format!("{text:?} is not the seat of a player; seats are 0 to {last}");
     seat.filter(|seat| *seat <= last).map(Seat).ok_or_else(wrong)
 }
+
+impl Thing {
+    /// Gets the card it is, unless it is a Boss or a player.
+    #[inline]
+    pub(crate) fn card(self) -> Option<CardId> {
+        match self {
+            Thing::Held(card)
+            | Thing::Discarded(card)
+            | Thing::Played(card)
+            | Thing::Top(card)
+            | Thing::Stack(card) => Some(card),
+            Thing::Boss(_) | Thing::Player(_) => None,
+        }
+    }
+}

@@ -27,6 +27,7 @@ pub struct Ask<'l> {
 
 /// Between what someone must choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "it is looked at once and not kept")]
 pub enum Question<'l> {
     /// Between options.
     Options {

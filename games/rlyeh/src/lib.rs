@@ -25,6 +25,7 @@ mod market;
 mod opening;
 mod options;
 mod pile;
+mod position;
 mod promise;
 mod refusal;
 mod save;

@@ -58,12 +58,11 @@ impl Rlyeh {
     pub(crate) fn choose_heroes(
         &self,
         state: &mut State,
-        chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) -> Option<Seat> {
         let next = self.in_order(state.first).find(|seat| state.player(*seat).hero.is_none());
         if next.is_none() {
-            self.begin_turn(state, state.first, chance, log);
+            self.begin_turn(state, state.first, log);
         }
         next
     }
@@ -105,7 +104,7 @@ fn empty() -> State {
         quiet: 0,
         tokens: 0,
         power: 0,
-        ledger: Ledger { ones: 1, ..Ledger::default() },
+        ledger: Ledger::default(),
         mind: Mind::default(),
         players: [Player::default(); MAX_PLAYERS],
         stacks: ArrayVec::new(),

@@ -92,6 +92,12 @@ pub(crate) static PASSPORT: Passport = Passport {
             values: &[USUAL, "4", "6"],
             free: None,
         },
+        Choosable {
+            id: HEAD_CRABS,
+            about: "A PAX Pox falls off a head when the d20 shows this or less (Head Crabs)",
+            values: &["10", "5", "15", "20"],
+            free: None,
+        },
         Choosable { id: "first", about: "Who goes first", values: FIRST, free: None },
     ],
     rules: include_str!("../RULES.md"),
@@ -105,6 +111,8 @@ pub(crate) const ROWS: &str = "rows";
 pub(crate) const HEROES: &str = "heroes";
 /// The option of the stacks that must be depleted.
 pub(crate) const STACKS_TO_END: &str = "stacks-to-end";
+/// The option of how easily a PAX Pox falls off a head (G16).
+pub(crate) const HEAD_CRABS: &str = "head-crabs";
 /// The value of an option that leaves it to the mode.
 pub(crate) const USUAL: &str = "usual";
 

@@ -6,10 +6,10 @@ use crate::Rlyeh;
 use crate::board::{Plan, Rows};
 use crate::card::Hero;
 use crate::catalogue::Catalogue;
-use crate::options::{BOARD, FIRST, HEROES, Mode, PASSPORT, ROWS, STACKS_TO_END, USUAL};
+use crate::options::{BOARD, FIRST, HEAD_CRABS, HEROES, Mode, PASSPORT, ROWS, STACKS_TO_END, USUAL};
 use crate::pile::MAX_OWNED;
 use crate::state::{MAX_CARDS, POX};
-use crate::worth::Worth;
+use crate::worth::guess_all;
 
 impl Rlyeh {
     /// Makes the rules of a table, or names all that is wrong with the setup.
@@ -41,7 +41,8 @@ impl Rlyeh {
             heroes,
             plan,
             depleted_to_end: depleted.unwrap_or(mode.usual_depleted()),
-            worth: catalogue.cards().map(|_| Worth::default()).collect(),
+            drops_at_most: PASSPORT.option(setup, HEAD_CRABS).parse().unwrap_or(10),
+            worth: guess_all(&catalogue).into(),
             catalogue,
         })
     }

@@ -72,7 +72,10 @@ impl<G: Game> Default for Greedy<G> {
 impl<G: Game> Bot<G> for Greedy<G> {
     fn choose(&mut self, information: &Information<'_, G>, chance: &mut Fast) -> G::Action {
         self.actions.clear();
-        information.actions(&mut self.actions);
+        information.distinct_actions(&mut self.actions);
+        if let [only] = self.actions[..] {
+            return only;
+        }
         self.weigh(information, chance);
         self.best(chance)
     }

@@ -96,6 +96,8 @@ pub struct Search<G: Game> {
     workers: Vec<Worker<G>>,
     greedy: Greedy<G>,
     thoughts: Vec<Thought<G::Action>>,
+    /// What the seat may do, without what only leads to the same in another order.
+    distinct: Vec<G::Action>,
 }
 
 /// So many iterations give work to one more tree.
@@ -111,6 +113,7 @@ impl<G: Game> Search<G> {
             workers: Vec::new(),
             greedy: Greedy::with_worlds(settings.glance),
             thoughts: Vec::new(),
+            distinct: Vec::new(),
         }
     }
 
@@ -233,6 +236,20 @@ impl<G: Game> Search<G> {
         Thinking { expected, iterations, thoughts: &self.thoughts }
     }
 
+    /// Thinks about some actions of a due seat, unless there is only one, and gets the best.
+    fn best_of(
+        &mut self,
+        actions: &[G::Action],
+        information: &Information<'_, G>,
+        chance: &mut Fast,
+    ) -> G::Action {
+        if let [only] = *actions {
+            return only;
+        }
+        self.think_of(information, |action| actions.contains(action), chance);
+        self.best().expect("a seat that is asked can act").action
+    }
+
     /// Gets the action that was tried most, and of those the one that did best.
     fn best(&self) -> Option<&Thought<G::Action>> {
         let rank = |thought: &Thought<G::Action>| (thought.visits, thought.value);
@@ -245,8 +262,12 @@ impl<G: Game> Search<G> {
 
 impl<G: Game> Bot<G> for Search<G> {
     fn choose(&mut self, information: &Information<'_, G>, chance: &mut Fast) -> G::Action {
-        self.think(information, chance);
-        self.best().expect("a seat that is asked can act").action
+        let mut distinct = std::mem::take(&mut self.distinct);
+        distinct.clear();
+        information.distinct_actions(&mut distinct);
+        let action = self.best_of(&distinct, information, chance);
+        self.distinct = distinct;
+        action
     }
 
     fn begin(&mut self) {

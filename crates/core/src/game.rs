@@ -46,6 +46,13 @@ pub trait Game: Send + Sync + Sized + 'static {
     /// `deal` and `apply` themselves, unless making one would show that it is forced.
     fn actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>);
 
+    /// Appends those of `actions` that bots think about, at least one: without those that only lead in
+    /// another order to what others lead to. People may do things in any order.
+    #[inline]
+    fn distinct_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.actions(state, seat, out);
+    }
+
     /// Carries out an action of `actions`, as far as the next decision.
     fn apply(
         &self,

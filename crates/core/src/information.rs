@@ -60,6 +60,12 @@ impl<'a, G: Game> Information<'a, G> {
         self.game.actions(self.state, self.seat, out);
     }
 
+    /// Appends what the seat may do, without what only leads to the same in another order.
+    #[inline]
+    pub fn distinct_actions(&self, out: &mut Vec<G::Action>) {
+        self.game.distinct_actions(self.state, self.seat, out);
+    }
+
     /// Draws a world the seat cannot tell from the real one.
     pub fn world(&self, chance: &mut impl Chance) -> World<'a, G> {
         let mut state = self.state.clone();
@@ -130,10 +136,10 @@ impl<G: Game> World<'_, G> {
         self.game.resample(&mut self.state, Viewer::Seat(seat), chance);
     }
 
-    /// Appends what a due seat may do.
+    /// Appends what a due seat may do, without what only leads to the same in another order.
     #[inline]
-    pub fn actions(&self, seat: Seat, out: &mut Vec<G::Action>) {
-        self.game.actions(&self.state, seat, out);
+    pub fn distinct_actions(&self, seat: Seat, out: &mut Vec<G::Action>) {
+        self.game.distinct_actions(&self.state, seat, out);
     }
 
     /// Carries out an action.

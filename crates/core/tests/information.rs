@@ -104,7 +104,7 @@ fn information_lists_the_actions_of_its_seat() {
         let world = information.world(&mut Fast::new(1));
         assert_eq!(world.to_act(), table.to_act(), "who is due is known");
         let mut in_world = Vec::new();
-        world.actions(seat, &mut in_world);
+        world.distinct_actions(seat, &mut in_world);
         assert_eq!(in_world, actions, "what may be done is known");
         table.play(seat, notation).expect("the move is legal");
     }
@@ -130,7 +130,7 @@ fn play_out(world: &mut World<'_, HighCard>, chance: &mut Fast) -> usize {
         let Some(seat) = chance.pick(&due) else { return decisions };
         assert_eq!(world.outcome(), None, "a game that waits for someone is not over");
         actions.clear();
-        world.actions(seat, &mut actions);
+        world.distinct_actions(seat, &mut actions);
         world.apply(seat, chance.pick(&actions).expect("a due seat has actions"), chance);
     }
     unreachable!("the loop has no other end")

@@ -34,6 +34,10 @@ impl<G: Game> Game for Open<G> {
         self.0.actions(state, seat, out);
     }
 
+    fn distinct_actions(&self, state: &Self::State, seat: Seat, out: &mut Vec<Self::Action>) {
+        self.0.distinct_actions(state, seat, out);
+    }
+
     fn apply(
         &self,
         state: &mut Self::State,

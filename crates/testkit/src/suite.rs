@@ -231,6 +231,19 @@ impl<G: Legible> Played<'_, G> {
         }
     }
 
+    /// Checks that bots think about something that may be done, and about nothing else.
+    fn check_distinct(&self, table: &Match<G>, seat: Seat, actions: &[G::Action]) {
+        let mut distinct = Vec::new();
+        table.game().distinct_actions(table.state(), seat, &mut distinct);
+        assert!(!distinct.is_empty(), "{}: bots have something to think about", self.label);
+        let others: Vec<_> = distinct.iter().filter(|action| !actions.contains(action)).collect();
+        assert!(
+            others.is_empty(),
+            "{}: bots think of what may not be done: {others:?}",
+            self.label
+        );
+    }
+
     fn check_actions(&self, table: &Match<G>, seat: Seat) {
         let game = table.game();
         let actions = table.actions(seat);
@@ -239,6 +252,7 @@ impl<G: Legible> Played<'_, G> {
             "{}: a forced move is made by the engine: {actions:?}",
             self.label
         );
+        self.check_distinct(table, seat, &actions);
         let view = table.view(Viewer::Seat(seat));
         self.check_ids(&view.scene);
         let notations: BTreeSet<&str> =

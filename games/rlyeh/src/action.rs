@@ -3,6 +3,8 @@
 use fracas_cards::effect::Answer;
 
 use crate::card::{BossId, CardId, HeroId};
+use crate::catalogue::Catalogue;
+use crate::thing::Thing;
 
 /// One choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -23,14 +25,69 @@ pub enum Action {
     End,
 }
 
+const FORMS: &str = "hero HERO, play CARD, play all, buy CARD, buy-from BOSS, option NUMBER, yes, no, \
+                     choose THING, enough, end";
+
 impl Action {
     /// Writes the action.
-    pub(crate) fn write(self, _: &crate::Catalogue) -> String {
-        unimplemented!()
+    pub(crate) fn write(self, catalogue: &Catalogue) -> String {
+        match self {
+            Action::Hero(hero) => format!("hero {}", catalogue.hero(hero).id),
+            Action::Play(card) => format!("play {}", catalogue.card(card).id),
+            Action::PlayAll => "play all".into(),
+            Action::Buy(card) => format!("buy {}", catalogue.card(card).id),
+            Action::BuyFrom(boss) => format!("buy-from {}", catalogue.boss(boss).id),
+            Action::Answer(Answer::Option(option)) => format!("option {}", u16::from(option) + 1),
+            Action::Answer(Answer::Yes) => "yes".into(),
+            Action::Answer(Answer::No) => "no".into(),
+            Action::Answer(Answer::Thing(number)) => {
+                format!("choose {}", Thing::write(number, catalogue))
+            }
+            Action::Answer(Answer::Stop) => "enough".into(),
+            Action::End => "end".into(),
+        }
     }
 
     /// Reads an action.
-    pub(crate) fn read(_: &str, _: &crate::Catalogue) -> Result<Action, String> {
-        unimplemented!()
+    pub(crate) fn read(text: &str, catalogue: &Catalogue) -> Result<Action, String> {
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["hero", id] => Action::Hero(read_hero(id, catalogue)?),
+            ["play", "all"] => Action::PlayAll,
+            ["play", id] => Action::Play(read_card(id, catalogue)?),
+            ["buy", id] => Action::Buy(read_card(id, catalogue)?),
+            ["buy-from", id] => Action::BuyFrom(read_boss(id, catalogue)?),
+            ["option", number] => Action::Answer(Answer::Option(read_option(number)?)),
+            ["yes"] => Action::Answer(Answer::Yes),
+            ["no"] => Action::Answer(Answer::No),
+            ["choose", ref thing @ ..] => {
+                Action::Answer(Answer::Thing(Thing::read(thing, catalogue)?))
+            }
+            ["enough"] => Action::Answer(Answer::Stop),
+            ["end"] => Action::End,
+            _ => return Err(format!("{text:?} is not an action; actions are: {FORMS}")),
+        })
     }
+}
+
+/// Reads the id of a card.
+pub(crate) fn read_card(id: &str, catalogue: &Catalogue) -> Result<CardId, String> {
+    catalogue.find_card(id).ok_or_else(|| catalogue.unknown_card(id))
+}
+
+/// Reads the id of a hero.
+pub(crate) fn read_hero(id: &str, catalogue: &Catalogue) -> Result<HeroId, String> {
+    catalogue.find_hero(id).ok_or_else(|| catalogue.unknown_hero(id))
+}
+
+/// Reads the id of a Boss.
+pub(crate) fn read_boss(id: &str, catalogue: &Catalogue) -> Result<BossId, String> {
+    catalogue.find_boss(id).ok_or_else(|| catalogue.unknown_boss(id))
+}
+
+fn read_option(text: &str) -> Result<u8, String> {
+    let number: Option<u8> = text.parse().ok();
+    number
+        .and_then(|number| number.checked_sub(1))
+        .ok_or_else(|| format!("{text:?} is not the number of an option; the first is 1"))
 }

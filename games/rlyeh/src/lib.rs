@@ -25,6 +25,7 @@ mod market;
 mod opening;
 mod options;
 mod pile;
+mod position;
 mod promise;
 mod refusal;
 mod save;
@@ -96,6 +97,8 @@ pub struct Rlyeh {
     heroes: u64,
     /// Which stacks and Bosses come onto the board.
     plan: Plan,
+    /// The highest roll with which a PAX Pox falls off a head (G16).
+    drops_at_most: u8,
     /// How many stacks must be depleted to end the game (R56, R57, R123).
     depleted_to_end: u8,
     catalogue: Arc<Catalogue>,
@@ -170,6 +173,11 @@ impl Game for Rlyeh {
 
     fn know(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
         self.know_of(state, seat, hasher);
+    }
+
+    #[inline]
+    fn distinct_actions(&self, state: &State, _: Seat, out: &mut Vec<Action>) {
+        self.list_distinct(state, out);
     }
 
     fn promise(&self, state: &State, seat: Seat) -> f32 {

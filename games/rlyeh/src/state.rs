@@ -6,6 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::card::{BossId, CardId, HeroId, LOOTS};
 use crate::pile::Cards;
+use crate::words::Tint;
 
 /// The most seats (R11).
 pub(crate) const MAX_PLAYERS: usize = 4;
@@ -173,7 +174,7 @@ pub(crate) struct Ledger {
     pub(crate) bought_green: bool,
     /// Whether a Red card was bought.
     pub(crate) bought_red: bool,
-    /// What a card gives that says 1; 1 unless something made it more.
+    /// What a card gives that says 1, if something made it more.
     pub(crate) ones: u8,
     /// Whether a card has told the active player to draw (R167).
     pub(crate) has_drawn: bool,
@@ -182,6 +183,25 @@ pub(crate) struct Ledger {
     /// How far the plain plays and purchases since the last other action have come in their usual
     /// order; bots look no further back.
     pub(crate) rank: u8,
+}
+
+impl Ledger {
+    /// Counts the cards of a colour that were played; Gold ones count for both others (R19).
+    #[inline]
+    pub(crate) fn count(&self, tint: Tint) -> u8 {
+        match tint {
+            Tint::Green => self.green,
+            Tint::Red => self.red,
+            Tint::Gold => self.gold,
+            Tint::NonGold => self.played - self.gold,
+        }
+    }
+
+    /// Gets how many Tokens or how much Power a card gives that says so many.
+    #[inline]
+    pub(crate) fn given(&self, amount: u16) -> u16 {
+        if amount == 1 { u16::from(self.ones).max(1) } else { amount }
+    }
 }
 
 /// What an effect must remember beside its place on the stack.
@@ -197,6 +217,8 @@ pub(crate) struct Mind {
     pub(crate) deleted: u8,
     /// Whose card is being played from another's hand.
     pub(crate) lender: Option<Seat>,
+    /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
+    pub(crate) is_placed: bool,
 }
 
 impl State {

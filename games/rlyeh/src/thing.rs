@@ -2,7 +2,10 @@
 
 use fracas_core::Seat;
 
+use crate::action::{read_boss, read_card};
 use crate::card::{BossId, CardId};
+use crate::catalogue::Catalogue;
+use crate::state::MAX_PLAYERS;
 
 /// Something that can be chosen: a card by where it lies, a stack, a Boss or a player.
 ///
@@ -71,6 +74,77 @@ impl Thing {
             4 => Thing::Stack(CardId(id)),
             5 => Thing::Boss(BossId(id)),
             _ => Thing::Player(Seat(id)),
+        }
+    }
+
+    /// Writes what a number of `number` or `copies` stands for; other copies than the first with their
+    /// number: `quarter~2 from discard`.
+    pub(crate) fn write(number: u16, catalogue: &Catalogue) -> String {
+        let copy = match (number & COPY) >> 8 {
+            0 => String::new(),
+            copy => format!("~{}", copy + 1),
+        };
+        let card = |card: CardId| format!("{}{copy}", catalogue.card(card).id);
+        match Thing::from_number(number) {
+            Thing::Held(held) => card(held),
+            Thing::Discarded(discarded) => format!("{} from discard", card(discarded)),
+            Thing::Played(played) => format!("{} from play", card(played)),
+            Thing::Top(top) => format!("{} from deck", card(top)),
+            Thing::Stack(stack) => format!("{} from board", card(stack)),
+            Thing::Boss(boss) => format!("boss {}", catalogue.boss(boss).id),
+            Thing::Player(seat) => format!("player {seat}"),
+        }
+    }
+
+    /// Reads what `write` wrote.
+    pub(crate) fn read(words: &[&str], catalogue: &Catalogue) -> Result<u16, String> {
+        let card = |text: &str, thing: fn(CardId) -> Thing| {
+            let (id, copy) = read_copy(text)?;
+            Ok(thing(read_card(id, catalogue)?).number() | copy << 8)
+        };
+        match *words {
+            ["boss", id] => Ok(Thing::Boss(read_boss(id, catalogue)?).number()),
+            ["player", seat] => Ok(Thing::Player(read_player(seat)?).number()),
+            [text, "from", "discard"] => card(text, Thing::Discarded),
+            [text, "from", "play"] => card(text, Thing::Played),
+            [text, "from", "deck"] => card(text, Thing::Top),
+            [text, "from", "board"] => card(text, Thing::Stack),
+            [text] => card(text, Thing::Held),
+            _ => Err("choose CARD, CARD from discard, CARD from play, CARD from deck, \
+                      CARD from board, boss BOSS or player SEAT"
+                .into()),
+        }
+    }
+}
+
+/// Reads an id with the number of its copy, counted from 0.
+fn read_copy(text: &str) -> Result<(&str, u16), String> {
+    let Some((id, number)) = text.split_once('~') else { return Ok((text, 0)) };
+    let number: Option<u16> = number.parse().ok();
+    match number.filter(|number| (2..=COPIES).contains(number)) {
+        Some(number) => Ok((id, number - 1)),
+        None => Err(format!("{text:?} has no number of a copy after ~; these are 2 to {COPIES}")),
+    }
+}
+
+fn read_player(text: &str) -> Result<Seat, String> {
+    let seat: Option<u8> = text.parse().ok();
+    let last = MAX_PLAYERS as u8 - 1;
+    let wrong = || format!("{text:?} is not the seat of a player; seats are 0 to {last}");
+    seat.filter(|seat| *seat <= last).map(Seat).ok_or_else(wrong)
+}
+
+impl Thing {
+    /// Gets the card it is, unless it is a Boss or a player.
+    #[inline]
+    pub(crate) fn card(self) -> Option<CardId> {
+        match self {
+            Thing::Held(card)
+            | Thing::Discarded(card)
+            | Thing::Played(card)
+            | Thing::Top(card)
+            | Thing::Stack(card) => Some(card),
+            Thing::Boss(_) | Thing::Player(_) => None,
         }
     }
 }

@@ -61,7 +61,7 @@ impl<G: Legible> Search<G> {
     fn usual(&self, world: &World<'_, G>) -> Option<(Seat, G::Action)> {
         let (worker, seat) = (self.workers.first()?, world.to_act().first()?);
         let mut actions = Vec::new();
-        world.actions(seat, &mut actions);
+        world.distinct_actions(seat, &mut actions);
         let situation = world.situation(seat);
         let visits =
             |action: &G::Action| worker.tree.find(situation, action).map_or(0, |edge| edge.visits);

@@ -156,7 +156,7 @@ impl<G: Game> Worker<G> {
         let mut left = outlook.decisions;
         while let Some(seat) = worlds.played.to_act().first() {
             self.actions.clear();
-            worlds.played.actions(seat, &mut self.actions);
+            worlds.played.distinct_actions(seat, &mut self.actions);
             let action = if in_tree.contains(seat) {
                 let (action, is_known) = self.step(worlds, seat, exploration, outlook.by, chance);
                 if !is_known {

@@ -11,6 +11,8 @@ use super::ast::{Chooser, Selection};
 use super::context::{Context, Fault};
 use super::host::{Facts, Host, Members};
 use super::program::{Asking, Library, Price, Step};
+use super::stack::Stack;
+use super::word::Vocabulary;
 
 /// What someone must choose. The text is the card's: "you" is the owner of the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,6 +27,7 @@ pub struct Ask<'l> {
 
 /// Between what someone must choose.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[expect(clippy::large_enum_variant, reason = "it is looked at once and not kept")]
 pub enum Question<'l> {
     /// Between options.
     Options {
@@ -144,6 +147,27 @@ fn asking_things<'l, F: Facts>(
     let chosen = facts.stack().own().len() as u8;
     let (least, most) = (selection.least, selection.most);
     Some(Question::Things { members, chosen, least, most, may_stop: least <= chosen })
+}
+
+/// A choice of things that the game waits for, as its card has it: a game that knows what comes of it can
+/// say more than the card's own prompt.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Picking<'l, V: Vocabulary> {
+    /// What is chosen from.
+    pub from: &'l V::Group,
+    /// What happens first to what was chosen, if it is one operation.
+    pub then: Option<&'l V::Operation>,
+}
+
+/// Gets the choice of things that the game waits for; none if it waits for nothing, or for something else.
+pub fn picking<'l, V: Vocabulary>(library: &'l Library<V>, stack: &Stack) -> Option<Picking<'l, V>> {
+    let at = stack.top()?.at;
+    let Step::Ask(Asking::Pick { selection, .. }) = library.step(at)? else { return None };
+    let then = match library.step(at + 1) {
+        Some(Step::Perform(operation)) => Some(operation),
+        Some(_) | None => None,
+    };
+    Some(Picking { from: &selection.from, then })
 }
 
 /// Applies an answer, after which [`run`](super::run) goes on. An answer that was not offered

@@ -9,7 +9,7 @@ use tinyvec::ArrayVec;
 
 use super::agenda::Entry;
 use super::context::{Context, Fault};
-use super::limits::THINGS;
+use super::limits::MEMBERS;
 use super::stack::Stack;
 use super::word::Vocabulary;
 
@@ -119,7 +119,7 @@ pub enum Flow {
 /// The members of a group, in a list of fixed size.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Members {
-    list: ArrayVec<[u16; THINGS]>,
+    list: ArrayVec<[u16; MEMBERS]>,
     is_full: bool,
 }
 

@@ -3,8 +3,11 @@
 /// How many frames a stack holds.
 pub const DEPTH: usize = 12;
 
-/// How many things all frames of a stack hold together; also the size of the largest group.
+/// How many things all frames of a stack hold together.
 pub const THINGS: usize = 80;
+
+/// The size of the largest group that can be chosen from.
+pub const MEMBERS: usize = 250;
 
 /// How many things are remembered until later.
 pub const KEPT: usize = 4;

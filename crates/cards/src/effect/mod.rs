@@ -175,7 +175,7 @@ mod word;
 
 pub use agenda::{Agenda, Entry, Standing, Task};
 pub use amount::{Amount, Counted};
-pub use ask::{Answer, Ask, Question, Refused, answer, asking};
+pub use ask::{Answer, Ask, Picking, Question, Refused, answer, asking, picking};
 pub use ast::{Chooser, Effect, Row, Selection, Test};
 pub use context::{Context, Fault};
 pub use english::{

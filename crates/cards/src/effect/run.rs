@@ -129,7 +129,7 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
             }
             Asking::Pick { selection, none, .. } => {
                 let next = next_pick(selection, &self.host.facts(), context)?;
-                return self.pick(next, *none);
+                return self.pick(&next, *none);
             }
         }
         Ok(Pace::On)
@@ -178,10 +178,10 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
         }
     }
 
-    fn pick(&mut self, next: Pick, none: At) -> Result<Pace, Fault> {
+    fn pick(&mut self, next: &Pick, none: At) -> Result<Pace, Fault> {
         match next {
             Pick::Ask(_) => return self.wait_for_room(),
-            Pick::Forced(thing) => self.host.stack_mut().add_thing(thing)?,
+            Pick::Forced(thing) => self.host.stack_mut().add_thing(*thing)?,
             Pick::Chance(members) => {
                 if let Some(thing) = self.chance.pick(members.as_slice()) {
                     self.host.stack_mut().add_thing(thing)?;

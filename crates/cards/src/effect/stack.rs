@@ -107,6 +107,12 @@ impl Stack {
         self.frames.iter().map(|frame| frame.context)
     }
 
+    /// Iterates over the contexts of the innermost program, innermost first.
+    pub fn program_contexts(&self) -> impl Iterator<Item = Context> {
+        let begun = self.frames.iter().rposition(|frame| frame.scope == Scope::Program);
+        self.frames[begun.unwrap_or(0)..].iter().rev().map(|frame| frame.context)
+    }
+
     /// Gets the things of all frames.
     pub fn all_things(&self) -> &[u16] {
         &self.things

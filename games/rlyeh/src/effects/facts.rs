@@ -1,0 +1,310 @@
+//! What effects ask about the game.
+
+use fracas_cards::effect::{Context, Facts, Members, Stack};
+use fracas_core::Seat;
+
+use super::source_card;
+use crate::Rlyeh;
+use crate::card::CardId;
+use crate::pile::Cards;
+use crate::state::{Glob, State};
+use crate::thing::Thing;
+use crate::words::{Condition, Count, Filter, Group, Operation, Role, Tint, Whom, Words};
+
+/// The game as effects may ask about it.
+pub(crate) struct View<'a> {
+    pub(crate) game: &'a Rlyeh,
+    pub(crate) state: &'a State,
+}
+
+impl Facts for View<'_> {
+    type Words = Words;
+
+    #[inline]
+    fn stack(&self) -> &Stack {
+        &self.state.stack
+    }
+
+    fn holds(&self, condition: &Condition, context: Context) -> bool {
+        let (game, state) = (self.game, self.state);
+        let ledger = &state.ledger;
+        match *condition {
+            Condition::StackHasCards => {
+                let stack = source_card(context).and_then(|card| state.stack_of(card));
+                stack.is_some_and(|at| 0 < state.stacks[at].left)
+            }
+            Condition::FirstCard => ledger.played == 1,
+            Condition::PlayedBefore => {
+                let plays = ledger.plays.iter();
+                1 < plays.filter(|card| Some(**card) == source_card(context)).count()
+            }
+            Condition::Played(tint) => 0 < ledger.count(tint),
+            Condition::PlayedOthers(tint, least) => {
+                let is_own = |card: CardId| tint.fits(game.card(card).colour);
+                least + u8::from(source_card(context).is_some_and(is_own)) <= ledger.count(tint)
+            }
+            Condition::ShownCosts(least) => {
+                state.mind.shown.is_some_and(|card| least <= game.card(card).total_cost())
+            }
+            Condition::ShownIs(filter) => {
+                state.mind.shown.is_some_and(|card| filter.fits(game.card(card)))
+            }
+            Condition::DiscardEmpty => self.cards(Whom::You, context).discard().is_empty(),
+            Condition::HandHolds(whom, filter) => self.in_hand(whom, filter, context) != 0,
+            Condition::CopyOnBoard => self
+                .chosen_card(context)
+                .is_some_and(|card| state.stack_of(card).is_some_and(|at| state.is_open(at))),
+            Condition::CanDraw => self.cards(Whom::You, context).can_draw(),
+            Condition::Settled => state.mind.is_settled,
+            Condition::TokensSpent(least) => u16::from(least) <= ledger.tokens_spent,
+            Condition::PowerSpent(least) => u16::from(least) <= ledger.power_spent,
+            Condition::Bought(Tint::Green) => ledger.bought_green,
+            Condition::Bought(Tint::Red) => ledger.bought_red,
+            Condition::Bought(Tint::Gold) => ledger.bought_green && ledger.bought_red,
+            Condition::Bought(Tint::NonGold) => ledger.bought_green || ledger.bought_red,
+        }
+    }
+
+    fn count(&self, count: &Count, context: Context) -> i32 {
+        match *count {
+            Count::DifferentPlayed => i32::from(Rlyeh::different_played(self.state)),
+            Count::Deleted => i32::from(self.state.mind.deleted),
+            Count::InHand(whom, filter) => self.in_hand(whom, filter, context) as i32,
+            Count::WorthInHand(whom, least) => {
+                let hand = self.cards(whom, context).hand().iter();
+                hand.filter(|card| least <= self.game.card(**card).points).count() as i32
+            }
+        }
+    }
+
+    fn list(&self, group: &Group, context: Context, out: &mut Members) {
+        let (game, state, owner) = (self.game, self.state, context.owner);
+        let others = game.others(owner);
+        let players = |seats: &mut dyn Iterator<Item = Seat>, out: &mut Members| {
+            out.extend(seats.map(|seat| Thing::Player(seat).number()));
+        };
+        match *group {
+            Group::Opponents => players(&mut { others }, out),
+            Group::Players => players(&mut std::iter::once(owner).chain(others), out),
+            Group::NotAsked => {
+                players(&mut others.filter(|seat| !state.mind.asked.contains(*seat)), out);
+            }
+            Group::Hand(whom, filter) => {
+                self.copies(self.cards(whom, context).hand(), Thing::Held, filter, out);
+            }
+            Group::Discard(whom, filter) => {
+                self.copies(self.cards(whom, context).discard(), Thing::Discarded, filter, out);
+            }
+            Group::HandOrDiscard => {
+                let cards = self.cards(Whom::You, context);
+                self.copies(cards.hand(), Thing::Held, Filter::ANY, out);
+                self.copies(cards.discard(), Thing::Discarded, Filter::ANY, out);
+            }
+            Group::HandOrPlayed => {
+                let cards = self.cards(Whom::You, context);
+                self.copies(cards.hand(), Thing::Held, Filter::ANY, out);
+                self.copies(cards.play(), Thing::Played, Filter::ANY, out);
+            }
+            Group::TopOfDeck => {
+                let top = self.cards(Whom::You, context).seen_top();
+                out.extend(top.map(|card| Thing::Top(card).number()));
+            }
+            Group::PlayedWithCopies => self.played_with_copies(context, out),
+            Group::CopiesInDiscard => {
+                let chosen = self.chosen_card(context);
+                let pile = self.cards(Whom::You, context).discard();
+                self.copies_of(pile, Thing::Discarded, |card| Some(card) == chosen, out);
+            }
+            Group::CopiesInHand(whom) => {
+                let this = source_card(context);
+                let hand = self.cards(whom, context).hand();
+                self.copies_of(hand, Thing::Held, |card| Some(card) == this, out);
+            }
+            Group::Board(filter) => self.board(filter, out),
+            Group::Bosses(tint) => self.bosses(tint, out),
+            Group::GlobStacks => self.stacks_for_glob(out),
+            Group::Chosen => out.extend(state.stack.things(context).iter().copied()),
+            Group::Defenses => {
+                let hand = self.cards(Whom::ThatPlayer, context).hand();
+                let blocks = |card: CardId| game.card(card).defense.is_some();
+                self.copies_of(hand, Thing::Held, blocks, out);
+            }
+        }
+    }
+
+    #[inline]
+    fn kind(&self, thing: u16) -> u16 {
+        Thing::first_copy(thing)
+    }
+
+    /// Whether a hand holds such a card is its owner's secret, as long as it may.
+    fn is_asked_anyway(&self, group: &Group, context: Context) -> bool {
+        let (game, state) = (self.game, self.state);
+        match *group {
+            Group::Defenses => {
+                let seat = Rlyeh::that_player(state, context);
+                game.may_hold(state, seat, |card| game.card(card).defense.is_some())
+            }
+            Group::CopiesInHand(whom) => {
+                let seat = Rlyeh::whom(state, whom, context);
+                game.may_hold(state, seat, |card| Some(card) == source_card(context))
+            }
+            Group::Hand(whom, filter) => {
+                let seat = Rlyeh::whom(state, whom, context);
+                filter != Filter::ANY
+                    && game.may_hold(state, seat, |card| filter.fits(game.card(card)))
+            }
+            Group::Opponents
+            | Group::Players
+            | Group::NotAsked
+            | Group::Discard(..)
+            | Group::HandOrDiscard
+            | Group::HandOrPlayed
+            | Group::TopOfDeck
+            | Group::PlayedWithCopies
+            | Group::CopiesInDiscard
+            | Group::Board(_)
+            | Group::Bosses(_)
+            | Group::GlobStacks
+            | Group::Chosen => false,
+        }
+    }
+
+    fn seat(&self, role: &Role, context: Context) -> Seat {
+        match role {
+            Role::You => context.owner,
+            Role::ThatPlayer => Rlyeh::that_player(self.state, context),
+        }
+    }
+
+    fn can_pay(&self, price: &Operation, context: Context) -> bool {
+        match price {
+            Operation::DeleteThis => self.game.has_this(self.state, context),
+            Operation::PutOnDeck | Operation::PutUnderDeck => !self.state.mind.is_placed,
+            Operation::DiscardTop(whom) => self.cards(*whom, context).can_draw(),
+            _ => true,
+        }
+    }
+}
+
+impl View<'_> {
+    fn cards(&self, whom: Whom, context: Context) -> &Cards {
+        &self.state.player(Rlyeh::whom(self.state, whom, context)).cards
+    }
+
+    fn in_hand(&self, whom: Whom, filter: Filter, context: Context) -> usize {
+        let hand = self.cards(whom, context).hand().iter();
+        hand.filter(|card| filter.fits(self.game.card(**card))).count()
+    }
+
+    fn chosen_card(&self, context: Context) -> Option<CardId> {
+        let thing = self.state.stack.things(context).first()?;
+        Thing::from_number(*thing).card()
+    }
+
+    /// Lists such cards, copies side by side, in the order of the catalogue.
+    fn copies(
+        &self,
+        cards: &[CardId],
+        thing: fn(CardId) -> Thing,
+        filter: Filter,
+        out: &mut Members,
+    ) {
+        self.copies_of(cards, thing, |card| filter.fits(self.game.card(card)), out);
+    }
+
+    fn copies_of(
+        &self,
+        cards: &[CardId],
+        thing: fn(CardId) -> Thing,
+        is_meant: impl Fn(CardId) -> bool,
+        out: &mut Members,
+    ) {
+        let set: CardSet = cards.iter().copied().filter(|card| is_meant(*card)).collect();
+        for card in set.iter() {
+            let count = cards.iter().filter(|other| **other == card).count() as u16;
+            out.extend(thing(card).copies(count));
+        }
+    }
+
+    fn played_with_copies(&self, context: Context, out: &mut Members) {
+        let discarded: CardSet = self.cards(Whom::You, context).discard().iter().copied().collect();
+        let plays = self.state.ledger.plays.iter().copied();
+        let set: CardSet = plays.filter(|card| discarded.contains(*card)).collect();
+        out.extend(set.iter().map(|card| Thing::Played(card).number()));
+    }
+
+    fn board(&self, filter: Filter, out: &mut Members) {
+        let piles = self.state.stacks.iter().enumerate();
+        let open = piles.filter(|(at, _)| self.state.is_open(*at)).map(|(_, pile)| pile.card);
+        let fitting = open.filter(|card| filter.fits(self.game.card(*card)));
+        out.extend(fitting.map(|card| Thing::Stack(card).number()));
+    }
+
+    fn bosses(&self, tint: Option<Tint>, out: &mut Members) {
+        let dens = self.state.bosses.iter().filter(|den| den.loots != 0);
+        let fitting = dens.filter(|den| {
+            tint.is_none_or(|tint| tint.fits(self.game.catalogue.boss(den.boss).colour))
+        });
+        out.extend(fitting.map(|den| Thing::Boss(den.boss).number()));
+    }
+
+    fn stacks_for_glob(&self, out: &mut Members) {
+        let state = self.state;
+        let piles = state.stacks.iter().enumerate();
+        let open = piles.filter(|(at, _)| state.is_open(*at)).map(|(_, pile)| pile.card);
+        let pox =
+            (0 < state.pox && state.glob != Some(Glob::Pox)).then(|| self.game.catalogue.pox());
+        out.extend(open.chain(pox).map(|card| Thing::Stack(card).number()));
+    }
+}
+
+impl Rlyeh {
+    /// Counts the cards with different names that were played this turn (R157).
+    pub(crate) fn different_played(state: &State) -> u8 {
+        let set: CardSet = state.ledger.plays.iter().copied().collect();
+        set.len() as u8
+    }
+}
+
+/// A set of kinds of cards.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CardSet([u64; 4]);
+
+impl CardSet {
+    #[inline]
+    pub(crate) fn insert(&mut self, card: CardId) {
+        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
+    }
+
+    #[inline]
+    pub(crate) fn contains(self, card: CardId) -> bool {
+        self.0[usize::from(card.0 >> 6)] & (1 << (card.0 & 63)) != 0
+    }
+
+    #[inline]
+    pub(crate) fn len(self) -> u32 {
+        self.0.iter().map(|word| word.count_ones()).sum()
+    }
+
+    /// Iterates over the cards in the order of the catalogue.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> {
+        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
+            let mut left = bits;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                left &= left.wrapping_sub(1);
+                (bit < u64::BITS).then_some(CardId((word << 6) as u8 | bit as u8))
+            })
+        })
+    }
+}
+
+impl FromIterator<CardId> for CardSet {
+    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
+        let mut set = CardSet::default();
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}

@@ -1,0 +1,247 @@
+//! Where cards go by effects.
+
+use fracas_cards::effect::{Context, Fault, Flow};
+use fracas_core::{Chance, Log, Seat};
+
+use super::{Doer, source_card};
+use crate::Rlyeh;
+use crate::card::CardId;
+use crate::event::Event;
+use crate::pile::Part;
+use crate::state::{Phase, State};
+use crate::thing::Thing;
+use crate::words::Place;
+
+impl<L: Log<Event, State>> Doer<'_, L> {
+    /// Discards the chosen cards of a hand: of that player, or the owner's.
+    pub(super) fn discard(&mut self, context: Context) {
+        let seat = Rlyeh::that_player(self.state, context);
+        for at in 0..self.chosen(context) {
+            if let Some(Thing::Held(card)) = self.thing_at(context, at)
+                && self.state.player_mut(seat).cards.discard_from_hand(card)
+            {
+                self.log.reveal(Event::Discarded { seat, card });
+            }
+        }
+    }
+
+    /// Deletes the chosen cards (R105).
+    pub(super) fn delete(&mut self, context: Context) {
+        let seat = Rlyeh::that_player(self.state, context);
+        for at in 0..self.chosen(context) {
+            let Some(thing) = self.thing_at(context, at) else { return };
+            let cards = &mut self.state.player_mut(seat).cards;
+            let deleted = match thing {
+                Thing::Held(card) => cards.remove(Part::Hand, card).then_some(card),
+                Thing::Discarded(card) => cards.remove(Part::Discard, card).then_some(card),
+                Thing::Played(card) => cards.remove(Part::Play, card).then_some(card),
+                Thing::Top(_) => cards.take_top(),
+                Thing::Stack(_) | Thing::Boss(_) | Thing::Player(_) => None,
+            };
+            if let Some(card) = deleted {
+                self.put_with_deleted(seat, card);
+            }
+        }
+    }
+
+    pub(super) fn delete_this(&mut self, context: Context) {
+        let Some(card) = source_card(context) else { return };
+        let lender = self.state.mind.lender;
+        let (seat, part) =
+            lender.map_or((context.owner, Part::Play), |lender| (lender, Part::Hand));
+        if self.state.player_mut(seat).cards.remove(part, card) {
+            self.put_with_deleted(seat, card);
+        }
+    }
+
+    fn put_with_deleted(&mut self, seat: Seat, card: CardId) {
+        let _ = self.state.deleted.try_push(card);
+        self.state.mind.deleted = self.state.mind.deleted.saturating_add(1);
+        self.log.reveal(Event::Deleted { seat, card });
+    }
+
+    /// Reveals the chosen cards of a hand.
+    pub(super) fn reveal(&mut self, context: Context) {
+        let seat = Rlyeh::that_player(self.state, context);
+        for at in 0..self.chosen(context) {
+            if let Some(Thing::Held(card)) = self.thing_at(context, at) {
+                self.show(seat, card, at, context);
+                self.log.reveal(Event::Revealed { seat, card });
+            }
+        }
+    }
+
+    /// Lets everyone know of a chosen card of a hand. Copies that they know of already are the first to be
+    /// shown.
+    fn show(&mut self, seat: Seat, card: CardId, at: usize, context: Context) {
+        let chosen = (0..=at).filter(|at| self.thing_at(context, *at) == Some(Thing::Held(card)));
+        let copies = chosen.count();
+        let cards = &mut self.state.player_mut(seat).cards;
+        if cards.shown_copies(card) < copies {
+            cards.reveal(card);
+        }
+    }
+
+    /// Gains what was chosen: cards of the board, or Loots.
+    pub(super) fn gain(&mut self, place: Place, context: Context, chance: &mut impl Chance) {
+        let seat = context.owner;
+        for at in 0..self.chosen(context) {
+            match self.thing_at(context, at) {
+                Some(Thing::Stack(card)) => {
+                    self.game.gain(self.state, seat, card, place, self.log);
+                }
+                Some(Thing::Boss(boss)) => {
+                    self.game.gain_loot(self.state, seat, boss, place, chance, self.log);
+                }
+                Some(
+                    Thing::Held(_)
+                    | Thing::Discarded(_)
+                    | Thing::Played(_)
+                    | Thing::Top(_)
+                    | Thing::Player(_),
+                )
+                | None => {}
+            }
+            if self.state.phase == Phase::Over {
+                return;
+            }
+        }
+    }
+
+    pub(super) fn gain_fleshreaper(&mut self, seat: Seat) {
+        let card = self.game.catalogue.fleshreaper();
+        self.game.gain(self.state, seat, card, Place::DiscardPile, self.log);
+    }
+
+    /// Gains a copy of each chosen card of a hand (R160).
+    pub(super) fn gain_copies(&mut self, context: Context) {
+        for at in 0..self.chosen(context) {
+            if let Some(Thing::Held(card)) = self.thing_at(context, at) {
+                let seat = context.owner;
+                self.game.gain(self.state, seat, card, Place::DiscardPile, self.log);
+            }
+            if self.state.phase == Phase::Over {
+                return;
+            }
+        }
+    }
+
+    pub(super) fn take(&mut self, context: Context) {
+        let seat = context.owner;
+        for at in 0..self.chosen(context) {
+            if let Some(Thing::Discarded(card)) = self.thing_at(context, at) {
+                let cards = &mut self.state.player_mut(seat).cards;
+                if cards.remove(Part::Discard, card) {
+                    cards.put_in_hand(card);
+                    self.log.tell(Event::Taken { seat, card });
+                }
+            }
+        }
+    }
+
+    pub(super) fn steal(&mut self, context: Context) {
+        let (seat, from) = (context.owner, Rlyeh::that_player(self.state, context));
+        for at in 0..self.chosen(context) {
+            if let Some(Thing::Discarded(card)) = self.thing_at(context, at)
+                && self.state.player_mut(from).cards.remove(Part::Discard, card)
+            {
+                self.log.tell(Event::Stolen { seat, from, card });
+                self.game.acquire(self.state, seat, card, Place::DiscardPile, self.log);
+            }
+        }
+    }
+
+    /// Takes the card that was bought or gained off the discard pile again, to put it elsewhere.
+    fn take_acquired(&mut self, context: Context) -> Option<CardId> {
+        let Some(Thing::Discarded(card)) = self.thing(context) else { return None };
+        let cards = &mut self.state.player_mut(context.owner).cards;
+        let is_there = cards.remove(Part::Discard, card);
+        self.state.mind.is_placed |= is_there;
+        is_there.then_some(card)
+    }
+
+    pub(super) fn put_on_deck(&mut self, context: Context) {
+        if let Some(card) = self.take_acquired(context) {
+            self.state.player_mut(context.owner).cards.put_on_deck(card);
+            self.log.tell(Event::OnDeck { seat: context.owner, card });
+        }
+    }
+
+    pub(super) fn put_under_deck(&mut self, context: Context) {
+        if let Some(card) = self.take_acquired(context) {
+            self.state.player_mut(context.owner).cards.put_under_deck(card);
+            self.log.tell(Event::UnderDeck { seat: context.owner, card });
+        }
+    }
+
+    /// Puts this card under the deck (R144); one that belongs to another stays with its owner.
+    pub(super) fn put_this_under_deck(&mut self, context: Context) {
+        let seat = context.owner;
+        let Some(card) = source_card(context) else { return };
+        let cards = &mut self.state.player_mut(seat).cards;
+        if cards.remove(Part::Play, card) {
+            cards.put_under_deck(card);
+            self.log.tell(Event::UnderDeck { seat, card });
+        }
+    }
+
+    /// Lets this card be a copy of another for the turn, and do what that says.
+    pub(super) fn copy(&mut self, context: Context) {
+        let Some(Thing::Stack(of)) = self.thing(context) else { return };
+        let Some(card) = source_card(context) else { return };
+        let plays = &mut self.state.ledger.plays;
+        if let Some(at) = plays.iter().rposition(|played| *played == card) {
+            plays[at] = of;
+        }
+        let seat = context.owner;
+        self.log.tell(Event::Copied { seat, card, of });
+        self.game.carry_out(self.state, seat, of, self.log);
+    }
+
+    /// Plays the chosen cards of that player's hand, where they stay.
+    pub(super) fn borrow(&mut self, context: Context) {
+        let (seat, from) = (context.owner, Rlyeh::that_player(self.state, context));
+        self.state.mind.lender = Some(from);
+        // The last to begin is the first to be carried out.
+        for at in (0..self.chosen(context)).rev() {
+            let Some(Thing::Held(card)) = self.thing_at(context, at) else { continue };
+            self.show(from, card, at, context);
+            if self.game.card(card).is_playable() {
+                self.log.reveal(Event::Borrowed { seat, from, card });
+                self.game.count_play(self.state, seat, card);
+                self.game.carry_out(self.state, seat, card, self.log);
+            } else {
+                self.log.reveal(Event::Revealed { seat: from, card });
+            }
+        }
+    }
+
+    /// Blocks with the chosen card (R92, R97), which gives what it says for that (R98).
+    pub(super) fn block(&mut self, context: Context) -> Result<Flow, Fault> {
+        let seat = Rlyeh::that_player(self.state, context);
+        let Some(Thing::Held(card)) = self.thing(context) else { return Ok(Flow::On) };
+        let Some(defense) = &self.game.card(card).defense else { return Ok(Flow::On) };
+        self.log.reveal(Event::Blocked { seat, card });
+        let cards = &mut self.state.player_mut(seat).cards;
+        if defense.stays_in_hand {
+            if cards.shown_copies(card) == 0 {
+                cards.reveal(card);
+            }
+        } else {
+            cards.discard_from_hand(card);
+        }
+        self.state.stack.call(defense.program, seat, u16::from(card.0))?;
+        Ok(Flow::On)
+    }
+}
+
+impl Rlyeh {
+    /// Checks whether the card that an effect comes from is where it was played.
+    pub(crate) fn has_this(&self, state: &State, context: Context) -> bool {
+        let Some(card) = source_card(context) else { return false };
+        let lender = state.mind.lender;
+        let (seat, part) =
+            lender.map_or((context.owner, Part::Play), |lender| (lender, Part::Hand));
+        state.player(seat).cards.part(part).contains(&card)
+    }
+}

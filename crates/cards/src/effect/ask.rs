@@ -151,7 +151,7 @@ fn asking_things<'l, F: Facts>(
 
 /// A choice of things that the game waits for, as its card has it: a game that knows what comes of it can
 /// say more than the card's own prompt.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Picking<'l, V: Vocabulary> {
     /// What is chosen from.
     pub from: &'l V::Group,
@@ -160,7 +160,10 @@ pub struct Picking<'l, V: Vocabulary> {
 }
 
 /// Gets the choice of things that the game waits for; none if it waits for nothing, or for something else.
-pub fn picking<'l, V: Vocabulary>(library: &'l Library<V>, stack: &Stack) -> Option<Picking<'l, V>> {
+pub fn picking<'l, V: Vocabulary>(
+    library: &'l Library<V>,
+    stack: &Stack,
+) -> Option<Picking<'l, V>> {
     let at = stack.top()?.at;
     let Step::Ask(Asking::Pick { selection, .. }) = library.step(at)? else { return None };
     let then = match library.step(at + 1) {

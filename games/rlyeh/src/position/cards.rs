@@ -64,9 +64,7 @@ impl Check<'_> {
         match facts.kind {
             CardKind::Starter(Starter::Quarter) => (self.in_heroes(|hero| hero.quarters), 22),
             CardKind::Starter(Starter::Tube) => (self.in_heroes(|hero| hero.tubes), 22),
-            CardKind::Unique => {
-                (self.in_heroes(|hero| u8::from(hero.start == Some(card))), 23)
-            }
+            CardKind::Unique => (self.in_heroes(|hero| u8::from(hero.start == Some(card))), 23),
             CardKind::Stack(_) => (is_there(self.state.stack_of(card).is_some()), 34),
             CardKind::Loot(boss) | CardKind::Boss(boss) => {
                 (is_there(self.state.bosses.iter().any(|den| den.boss == boss)), 35)
@@ -92,7 +90,8 @@ impl Check<'_> {
     fn in_play(&mut self, seat: Seat) {
         let has_none = self.state.player(seat).cards.play().is_empty();
         let can_have_some = seat == self.state.active && !self.is_setup();
-        let message = "has cards in the turn of the player alone; they are discarded at its end (R82)";
+        let message =
+            "has cards in the turn of the player alone; they are discarded at its end (R82)";
         self.expect(has_none || can_have_some, &format!("players[{seat}].play"), message);
     }
 

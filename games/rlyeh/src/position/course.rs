@@ -73,7 +73,7 @@ impl Check<'_> {
     fn ledger(&mut self) {
         let ledger = &self.state.ledger;
         if self.is_setup() {
-            let is_new = *ledger == Ledger::NEW;
+            let is_new = *ledger == Ledger::default();
             self.expect(is_new, "this_turn", "is empty before the first turn (R63)");
             return;
         }

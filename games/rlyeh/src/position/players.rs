@@ -69,7 +69,8 @@ impl Check<'_> {
         let own = player.hero.map_or(0, |hero| self.game.catalogue.hero(hero).triggers.len());
         let front = player.front.iter().map(|card| self.game.card(*card).triggers.len());
         let all = own + front.sum::<usize>();
-        let is_there = u32::try_from(all).is_ok_and(|all| u16::BITS - player.used.leading_zeros() <= all);
+        let is_there =
+            u32::try_from(all).is_ok_and(|all| u16::BITS - player.used.leading_zeros() <= all);
         let message = format!("names one of the {all} triggers by its number, from 0 on (R26)");
         self.expect(is_there, &format!("players[{seat}].used"), &message);
     }

@@ -109,13 +109,12 @@ impl Reader<'_> {
         let on_top = format!("{place}.top");
         let tops = saved.top.iter();
         let top: Vec<(CardId, bool)> = tops
-            .filter_map(|top| {
-                Some((self.card(&on_top, &top.card)?, top.seen_by == Witness::Owner))
-            })
+            .filter_map(|top| Some((self.card(&on_top, &top.card)?, top.seen_by == Witness::Owner)))
             .collect();
         if top.iter().skip(MOST_PRIVATE).any(|(_, is_private)| *is_private) {
-            let message =
-                format!("only the first {MOST_PRIVATE} cards can have been seen by the owner alone");
+            let message = format!(
+                "only the first {MOST_PRIVATE} cards can have been seen by the owner alone"
+            );
             self.problems.add(on_top, message);
         }
         Layout {

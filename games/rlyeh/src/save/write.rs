@@ -60,9 +60,7 @@ impl Rlyeh {
             play: self.write_cards(&layout.play),
             discard: self.write_cards(&layout.discard),
             front: self.write_cards(&player.front),
-            head: player
-                .head
-                .map(|head| SavedHead { by: head.by, is_safe: head.is_safe }),
+            head: player.head.map(|head| SavedHead { by: head.by, is_safe: head.is_safe }),
             used: (0..u16::BITS as u8).filter(|bit| player.used & (1 << bit) != 0).collect(),
         }
     }

@@ -35,7 +35,7 @@ pub use scene::{Area, Choice, Face, Item, Layout, Mark, MarkKind, Scene, place_i
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
 pub use setup::{
-    Choosable, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable, visible,
+    Choosable, MAX_FREE, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable, visible,
 };
 pub use table::Table;
 pub use usage::{CardName, Usage};

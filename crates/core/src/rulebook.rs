@@ -51,7 +51,7 @@ impl<'a> Rulebook<'a> {
         self.ruling_named(rule.tags.split(['[', ']', ' ']).find(|word| is_ruling(word))?)
     }
 
-    /// Finds the explanation of a ruling by its name, such as `C5`.
+    /// Finds the explanation of a ruling by its name, such as `C5` or `G5`.
     pub fn ruling_named(self, name: &str) -> Option<&'a str> {
         if !is_ruling(name) {
             return None;
@@ -65,8 +65,9 @@ impl<'a> Rulebook<'a> {
     }
 }
 
+/// Checks for the name of a ruling, such as `C5`; `G5` is that of a gap.
 fn is_ruling(word: &str) -> bool {
-    word.strip_prefix('C').is_some_and(|number| number.parse::<u16>().is_ok())
+    word.strip_prefix(['C', 'G']).is_some_and(|number| number.parse::<u16>().is_ok())
 }
 
 /// Splits `[B] [Su Pm] Text` into tags and text.
@@ -94,6 +95,7 @@ mod tests {
 
 - **C51 — Other.** No.
 - **C5 — One.** **Ruling:** yes.
+- **G5 —** A gap. **Ruling:** no.
 ";
 
     #[test]
@@ -111,6 +113,7 @@ mod tests {
         let book = Rulebook::new(BOOK);
         let rule = book.rule(Rule(2)).expect("R2 is there");
         assert_eq!(book.ruling(&rule), Some("**C5 — One.** **Ruling:** yes."));
+        assert_eq!(book.ruling_named("G5"), Some("**G5 —** A gap. **Ruling:** no."));
         assert_eq!(book.ruling(&book.rule(Rule(1)).expect("R1 is there")), None);
     }
 }

@@ -201,6 +201,34 @@ pub struct Choosable {
     pub about: &'static str,
     /// The values it can take; the first is the default.
     pub values: &'static [&'static str],
+    /// What else can be written as a value, which the game itself reads; none if nothing can.
+    pub free: Option<&'static str>,
+}
+
+/// The most characters of a value that is written freely.
+pub const MAX_FREE: usize = 400;
+
+impl Choosable {
+    /// Says why it cannot take a value; none if it can, as far as that is known without the game.
+    fn refuse(&self, value: &str) -> Option<String> {
+        if self.values.contains(&value) {
+            return None;
+        }
+        let values = self.values.join(", ");
+        let Some(free) = self.free else {
+            return Some(format!("{value:?} is not one of {values}"));
+        };
+        let length = value.chars().count();
+        if value.trim().is_empty() {
+            Some(format!("is empty; write {free}, or one of {values}"))
+        } else if MAX_FREE < length {
+            Some(format!("has {length} characters; at most {MAX_FREE} are read"))
+        } else if visible(value) != value {
+            Some("has characters that nobody can see; write it anew".into())
+        } else {
+            None
+        }
+    }
 }
 
 impl Passport {
@@ -217,13 +245,11 @@ impl Passport {
         for (id, value) in &setup.options {
             match self.options.iter().find(|option| option.id == id) {
                 None => problems.add(format!("option {id}"), self.unknown_option()),
-                Some(option) if !option.values.contains(&value.as_str()) => {
-                    problems.add(
-                        format!("option {id}"),
-                        format!("{value:?} is not one of {}", option.values.join(", ")),
-                    );
+                Some(option) => {
+                    if let Some(message) = option.refuse(value) {
+                        problems.add(format!("option {id}"), message);
+                    }
                 }
-                Some(_) => {}
             }
         }
         let seats = self.seats_of(&setup.mode);
@@ -312,6 +338,45 @@ mod tests {
         }
         assert_eq!(visible("a\tb\n"), "a b ");
         assert_eq!(readable(" Ann\u{7} "), Some("Ann\u{fffd}".into()));
+    }
+
+    const PASSPORT: Passport = Passport {
+        id: "test",
+        title: "Test",
+        pitch: "",
+        seats: &[2],
+        modes: &[Mode { id: "plain", about: "", seats: &[2] }],
+        options: &[
+            Choosable { id: "size", about: "", values: &["small", "large"], free: None },
+            Choosable { id: "board", about: "", values: &["usual"], free: Some("a list") },
+        ],
+        rules: "",
+    };
+
+    fn problem_of(option: &str, value: &str) -> Option<String> {
+        let options = [(option.to_owned(), value.to_owned())].into();
+        let setup = Setup { mode: "plain".into(), options, ..Setup::default() };
+        PASSPORT.check(&setup).iter().next().map(|problem| problem.message.clone())
+    }
+
+    #[test]
+    fn an_option_takes_its_values_and_nothing_else_unless_it_says_so() {
+        assert_eq!(problem_of("size", "large"), None);
+        let refused = problem_of("size", "huge").unwrap();
+        assert_eq!(refused, "\"huge\" is not one of small, large");
+        assert_eq!(problem_of("board", "usual"), None);
+        assert_eq!(problem_of("board", "kittens, merch"), None, "the game reads it");
+    }
+
+    #[test]
+    fn a_value_that_is_written_freely_can_be_read_and_is_not_too_long() {
+        let refused = problem_of("board", " ").unwrap();
+        assert_eq!(refused, "is empty; write a list, or one of usual");
+        let refused = problem_of("board", "kittens\u{202e}").unwrap();
+        assert_eq!(refused, "has characters that nobody can see; write it anew");
+        assert_eq!(problem_of("board", &"ä".repeat(MAX_FREE)), None);
+        let refused = problem_of("board", &"ä".repeat(MAX_FREE + 1)).unwrap();
+        assert_eq!(refused, "has 401 characters; at most 400 are read");
     }
 
     #[test]

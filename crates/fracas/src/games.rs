@@ -56,7 +56,9 @@ fn describe(Listed { passport, cards, decks }: &Listed) -> String {
         lines.push(choice(label, mode.id, mode.about));
     }
     for (label, option) in labels("options").zip(passport.options) {
-        let values = option.values.join(", ");
+        let free = option.free.map(|free| format!("or {free}"));
+        let values: Vec<&str> = option.values.iter().copied().chain(free.as_deref()).collect();
+        let values = values.join(", ");
         lines.push(choice(label, option.id, &format!("{}: {values}", option.about)));
     }
     lines.join("\n")

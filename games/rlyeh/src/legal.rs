@@ -73,7 +73,7 @@ impl Rlyeh {
         }
         let is_choosing = state.phase == Phase::Heroes;
         if is_choosing {
-            let offered = state.player(state.active).offered;
+            let offered = state.due.first().and_then(|seat| state.player(seat).offered);
             out.extend(offered.into_iter().flatten().map(Action::Hero));
         }
         is_choosing

@@ -5,7 +5,7 @@ use fracas_core::{Chance, Log, Seat, Usage};
 use crate::Rlyeh;
 use crate::card::{BossId, CardId, Cost};
 use crate::event::Event;
-use crate::state::{Den, State};
+use crate::state::{Den, Phase, State};
 use crate::thing::Thing;
 use crate::words::{On, Place};
 
@@ -106,7 +106,7 @@ impl Rlyeh {
     ) {
         let card = self.catalogue.pox();
         for _ in 0..count {
-            if !self.take_pox(state, log) {
+            if state.phase == Phase::Over || !self.take_pox(state, log) {
                 return;
             }
             log.tell(Event::Gained { seat, card });

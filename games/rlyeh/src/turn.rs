@@ -59,7 +59,7 @@ impl Rlyeh {
                 return;
             }
             let due = match state.phase {
-                Phase::Heroes => self.choose_heroes(state, chance, log),
+                Phase::Heroes => self.choose_heroes(state, log),
                 Phase::Start => {
                     state.phase = Phase::Main;
                     None

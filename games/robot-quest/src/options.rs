@@ -45,18 +45,21 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "arena",
             about: "Where the tiles lie; supplied takes the arena of the table's pack",
             values: ARENAS,
+            free: None,
         },
         Choosable {
             id: "boards",
             about: "Whether robots are chosen in turn order or dealt at random",
             values: &["chosen", "dealt"],
+            free: None,
         },
         Choosable {
             id: "blue-cubes",
             about: "Blue cubes in the Reserve: more make a longer game; usual is 6, 7 or 8 by players",
             values: &["usual", "1", "2", "3", "4", "5", "6", "7", "8", "9"],
+            free: None,
         },
-        Choosable { id: "first", about: "Who goes first", values: FIRST },
+        Choosable { id: "first", about: "Who goes first", values: FIRST, free: None },
     ],
     rules: include_str!("../RULES.md"),
 };

@@ -10,6 +10,7 @@ import {
   newDraft,
   OWN,
   ownDeck,
+  ownValue,
   planOf,
   shownSeats,
 } from './draft';
@@ -26,7 +27,10 @@ const game: GameInfo = {
     { id: 'teams', about: '', seats: [4] },
     { id: 'duel', about: '', seats: [2] },
   ],
-  options: [{ id: 'format', about: '', values: ['standard', 'limited'] }],
+  options: [
+    { id: 'format', about: '', values: ['standard', 'limited'], free: null },
+    { id: 'board', about: '', values: ['usual'], free: 'a code or a list' },
+  ],
   decks: [{ id: 'blue', name: 'Blue', format: null, list: '' }],
   bots: ['easy', 'normal', 'hard'].map(bot),
   usual_bot: 'normal',
@@ -69,6 +73,23 @@ test('only options that differ from their default are sent', () => {
   expect(planOf(game, draft).options).toEqual({});
   draft.options['format'] = 'limited';
   expect(planOf(game, draft).options).toEqual({ format: 'limited' });
+});
+
+test('what is written for an option is sent as one line, and asked for as long as it is missing', () => {
+  const draft = newDraft(game);
+  const [format, board] = game.options;
+  if (!format || !board) throw new Error('the game has two options');
+  expect([ownValue(board, 'usual'), ownValue(board, 'kittens'), ownValue(format, 'other')]).toEqual([
+    null,
+    'kittens',
+    null,
+  ]);
+  expect(draftProblems(game, draft)).toEqual([]);
+  draft.options['board'] = ' ';
+  expect(draftProblems(game, draft)).toEqual([{ place: 'option board', message: 'Write a code or a list.' }]);
+  draft.options['board'] = 'kittens,\n  merch ';
+  expect(draftProblems(game, draft)).toEqual([]);
+  expect(planOf(game, draft).options).toEqual({ board: 'kittens, merch' });
 });
 
 test('a deck is the usual one, a premade one or a list', () => {

@@ -1,6 +1,7 @@
 /** A table that is being planned: what the form holds, and the request it makes. */
 
 import type {
+  Choosable,
   ClockPlan,
   DeckInfo,
   GameInfo,
@@ -11,12 +12,12 @@ import type {
   Problem,
   WhenOut,
 } from './protocol';
-import { counted, modeOf, seatWords, words } from './text';
+import { counted, modeOf, seatWords, sentence, words } from './text';
 
 /** The deck someone picks: the usual one, a premade one by its id, or an own list. */
 export type DeckDraft = { choice: string; list: string };
 
-/** The choice that stands for an own list; no deck has this id, since ids have no space. */
+/** The choice that stands for something of one's own; nothing has this id, since ids have no space. */
 export const OWN = 'own list';
 
 /** A seat of the form. */
@@ -118,11 +119,21 @@ export function deckOf(deck: DeckDraft): string | null {
   return deck.choice === '' ? null : deck.choice;
 }
 
-/** Gets the options that differ from their default. */
+/** Gets the options that differ from their default; what was written becomes one line. */
 export function changedOptions(game: GameInfo, options: Record<string, string>): Record<string, string> {
   const isChanged = ([id, value]: [string, string]) =>
     game.options.some((option) => option.id === id && option.values[0] !== value);
-  return Object.fromEntries(Object.entries(options).filter(isChanged));
+  const lines = Object.entries(options).map(([id, value]): [string, string] => [id, oneLine(value)]);
+  return Object.fromEntries(lines.filter(isChanged));
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/g, ' ').trim();
+}
+
+/** Gets what someone has written for an option; none if it has one of its values. */
+export function ownValue(option: Choosable, value: string): string | null {
+  return option.free === null || option.values.includes(value) ? null : value;
 }
 
 /** Gets all options of a table, the defaults among them. */
@@ -177,6 +188,10 @@ export function draftProblems(game: GameInfo, draft: Draft): Problem[] {
       problems.push({ place: `seats ${place} deck`, message: 'Write or paste the list of the deck.' });
     }
   });
+  for (const option of game.options) {
+    if (ownValue(option, draft.options[option.id] ?? '')?.trim() !== '') continue;
+    problems.push({ place: `option ${option.id}`, message: sentence(`Write ${option.free}`) });
+  }
   const { perMove, perMatch } = limitsOf(draft.clock);
   if ([perMove, perMatch].some((limit) => limit !== null && !(limit >= 1)))
     problems.push({ place: 'clock', message: 'Give a time of 1 or more.' });

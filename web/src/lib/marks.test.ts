@@ -14,6 +14,8 @@ test('what the rulebook says has no mark', () => expect(labels('[B]')).toEqual([
 test('where else a rule comes from is said', () => {
   expect(labels('[I]')).toEqual(['follows']);
   expect(labels('[A C14]')).toEqual(['ruling']);
+  expect(labels('[F]')).toEqual(['answer']);
+  expect(labels('[K]')).toEqual(['card']);
 });
 
 test('the modes in which a rule holds are named', () => {

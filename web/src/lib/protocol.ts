@@ -228,7 +228,11 @@ about: string,
 /**
  * The values it can take; the first is the default.
  */
-values: Array<string>, };
+values: Array<string>, 
+/**
+ * What else can be written as a value, which the game itself reads; none if nothing can.
+ */
+free: string | null, };
 
 export type Passport = { 
 /**

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 
 import type { Listing } from './protocol';
-import { ago, clockWords, duration, isJoinable, listed, ordinal, seatWords, sentence, words } from './text';
+import {
+  ago,
+  clockWords,
+  duration,
+  isJoinable,
+  listed,
+  modeWords,
+  ordinal,
+  seatWords,
+  sentence,
+  words,
+} from './text';
 
 test('ids become words', () => {
   expect(words('sudden-death')).toBe('Sudden death');
@@ -60,4 +71,11 @@ test('only an open table with a seat that anyone may take can be joined', () => 
   expect(isJoinable(listing('open', 1))).toBe(true);
   expect(isJoinable(listing('open', 0))).toBe(false);
   expect(isJoinable(listing('playing', 1))).toBe(false);
+});
+
+test('a table is said by its mode and options, and what someone wrote stays as it is', () => {
+  expect(modeWords('sudden-death', { format: 'very-large' })).toBe('Sudden death · Format: very large');
+  expect(modeWords('first', { board: '3PT-FZD-C2Q' })).toBe('First · Board: 3PT-FZD-C2Q');
+  const list = 'kittens, bromance, were-swan, golf-cyborg, cthulhu';
+  expect(modeWords('first', { board: list })).toBe('First · Board: kittens, bromance, were-swan, golf-cybo…');
 });

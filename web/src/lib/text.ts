@@ -74,9 +74,18 @@ export function isJoinable(table: Listing): boolean {
 
 /** Says what is special about a table: its mode and its options. */
 export function modeWords(mode: string, options: Record<string, string>): string {
-  const parts = Object.entries(options).map(([id, value]) => `${words(id)}: ${words(value).toLowerCase()}`);
+  const parts = Object.entries(options).map(([id, value]) => `${words(id)}: ${valueWords(value)}`);
   return [words(mode), ...parts].join(' · ');
 }
+
+/** Says the value of an option: an id in words, what someone wrote as it is, if not too long. */
+function valueWords(value: string): string {
+  if (/^[a-z0-9-]+$/.test(value)) return words(value).toLowerCase();
+  return value.length <= LONGEST_VALUE ? value : `${value.slice(0, LONGEST_VALUE - 1).trimEnd()}…`;
+}
+
+/** The most characters of a value that are shown beside others. */
+const LONGEST_VALUE = 40;
 
 /** Says for how many a game is: "2", "2 to 4", "2 or 4". */
 export function seatWords(counts: number[]): string {

@@ -120,6 +120,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 let seat = context.owner;
                 self.game.gain(self.state, seat, card, Place::DiscardPile, self.log);
             }
+            if self.state.phase == Phase::Over {
+                return;
+            }
         }
     }
 

@@ -86,8 +86,6 @@ impl Check<'_> {
             && coloured <= u16::from(ledger.played) + gold;
         let message = "counts each Gold card as Green and Red too, and no card twice else (R19)";
         self.expect(fits, "this_turn", message);
-        let are_at_least_one = 0 < ledger.ones;
-        self.expect(are_at_least_one, "this_turn.ones", "is 1 or more (R68)");
         let is_under_way = !ledger.plays_all || !self.state.stack.is_empty();
         let message = "is true only while an effect asks something between two cards";
         self.expect(is_under_way, "this_turn.plays_all", message);

@@ -1,0 +1,6 @@
+//! One test for each rule, by the chapters of RULES.md, and for each card.
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod scenario;
+mod table;
+mod turn;

@@ -1,12 +1,44 @@
 //! All cards, heroes and Bosses of a table, from the game's own files and a table's packs.
 
-use std::sync::Arc;
+mod bosses;
+mod cards;
+mod compile;
+mod fields;
+mod heroes;
+
+use std::sync::{Arc, LazyLock};
 
 use fracas_cards::effect::Library;
+use fracas_cards::pack::{check_game, read_own, with_packs};
+use fracas_cards::{File, Ids, Report, nearest};
 use fracas_core::{Pack, Problems};
 
 use crate::card::{Boss, BossId, Card, CardId, Hero, HeroId};
 use crate::words::Words;
+
+/// The game's own files.
+const FILES: [(&str, &str); 7] = [
+    ("starting.toml", include_str!("../cards/starting.toml")),
+    ("pox.toml", include_str!("../cards/pox.toml")),
+    ("gamers.toml", include_str!("../cards/gamers.toml")),
+    ("evil.toml", include_str!("../cards/evil.toml")),
+    ("gold.toml", include_str!("../cards/gold.toml")),
+    ("bosses.toml", include_str!("../cards/bosses.toml")),
+    // Heroes come last: their starting cards must be known.
+    ("heroes.toml", include_str!("../cards/heroes.toml")),
+];
+
+/// The most kinds of cards, packs included: an effect numbers the heroes behind them.
+pub(crate) const MAX_KINDS: usize = 256;
+/// The most heroes, packs included: the bits of a set.
+pub(crate) const MAX_HEROES: usize = 64;
+
+/// Whose file is read: only the game's own files have the cards that the rules name.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    Game,
+    Pack,
+}
 
 /// All cards, heroes and Bosses of a table.
 #[derive(Clone, Debug, Default)]
@@ -16,6 +48,7 @@ pub struct Catalogue {
     bosses: Vec<Boss>,
     library: Library<Words>,
     basics: Basics,
+    ids: Ids,
 }
 
 /// The cards that the rules name.
@@ -31,12 +64,43 @@ struct Basics {
 impl Catalogue {
     /// Gets the game's own cards, heroes and Bosses.
     pub fn base() -> &'static Arc<Catalogue> {
-        unimplemented!()
+        static BASE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
+            let own = read_own(Catalogue::default(), &FILES, |own, name, text| {
+                own.add(name, text, Origin::Game)
+            });
+            Arc::new(Catalogue { basics: Basics::of(&own), ..Catalogue::clone(&own) })
+        });
+        &BASE
     }
 
     /// Gets the game's own cards, heroes and Bosses with those of a table's packs.
-    pub fn with_packs(_packs: &[Pack]) -> Result<Arc<Catalogue>, Problems> {
-        unimplemented!()
+    pub fn with_packs(packs: &[Pack]) -> Result<Arc<Catalogue>, Problems> {
+        with_packs(Catalogue::base(), packs, Catalogue::add_file)
+    }
+
+    /// Adds what is in the file of a pack, or says all that is wrong with it.
+    pub fn add_file(&mut self, name: &str, text: &str) -> Result<(), Report> {
+        self.add(name, text, Origin::Pack)
+    }
+
+    fn add(&mut self, name: &str, text: &str, origin: Origin) -> Result<(), Report> {
+        let file = File::read(name, text);
+        let root = file.root();
+        check_game(&root, crate::ID);
+        for card in root.tables("card") {
+            self.add_card(&card, origin);
+            card.finish();
+        }
+        for boss in root.tables("boss") {
+            self.add_boss(&boss);
+            boss.finish();
+        }
+        for hero in root.tables("hero") {
+            self.add_hero(&hero, origin);
+            hero.finish();
+        }
+        root.finish();
+        file.into_report().into_result()
     }
 
     /// Gets a kind of card.
@@ -122,4 +186,45 @@ impl Catalogue {
     pub fn find_boss(&self, id: &str) -> Option<BossId> {
         self.bosses().find(|(_, boss)| boss.id == id).map(|(boss, _)| boss)
     }
+
+    /// Says that there is no card with such an id, and which may have been meant.
+    pub fn unknown_card(&self, id: &str) -> String {
+        unknown("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
+    }
+
+    /// Says that there is no hero with such an id, and which may have been meant.
+    pub fn unknown_hero(&self, id: &str) -> String {
+        unknown("hero", id, self.heroes.iter().map(|hero| (&*hero.id, &*hero.name)))
+    }
+
+    /// Says that there is no Boss with such an id, and which may have been meant.
+    pub fn unknown_boss(&self, id: &str) -> String {
+        unknown("Boss", id, self.bosses.iter().map(|boss| (&*boss.id, &*boss.name)))
+    }
+}
+
+impl Basics {
+    /// Finds the cards that the rules name, all of which the game's own files have.
+    fn of(own: &Catalogue) -> Basics {
+        let find = |id| own.find_card(id).unwrap_or_default();
+        Basics {
+            quarter: find("quarter"),
+            tube: find("cardboard-tube"),
+            pox: find("pax-pox"),
+            merch: find("merch"),
+            fleshreaper: find("fleshreaper"),
+        }
+    }
+}
+
+fn unknown<'a>(
+    what: &str,
+    id: &str,
+    known: impl Iterator<Item = (&'a str, &'a str)> + Clone,
+) -> String {
+    // People write a name where only ids are read: they meant what has that name.
+    let named = known.clone().find(|(_, name)| name.eq_ignore_ascii_case(id)).map(|(id, _)| id);
+    let meant = named.or_else(|| nearest(id, known.map(|(id, _)| id)));
+    let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
+    format!("there is no {what} {id:?}{}", meant.unwrap_or_default())
 }

@@ -7,6 +7,7 @@ mod filter;
 mod group;
 mod on;
 mod operation;
+mod visit;
 mod whom;
 
 pub use condition::Condition;
@@ -15,6 +16,7 @@ pub use filter::{Filter, Sort, Tint};
 pub use group::Group;
 pub use on::On;
 pub use operation::{Operation, Place};
+pub(crate) use visit::minds_order;
 pub use whom::{Role, Whom};
 
 use fracas_cards::effect::{Amount, Effect, Time, Unused, Vocabulary};

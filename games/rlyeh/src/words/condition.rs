@@ -1,6 +1,12 @@
 //! What can be tested.
 
+use fracas_cards::effect::{Spelling, Word, Written};
+
+use super::filter::{read_filter, read_of};
 use super::{Filter, Tint, Whom};
+
+/// The most that can be asked of costs, cards and what was spent.
+const MOST: i32 = 30;
 
 /// Something that is so or not.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -38,12 +44,67 @@ pub enum Condition {
     Bought(Tint),
 }
 
-impl fracas_cards::effect::Word for Condition {
+impl Word for Condition {
     type Saying = String;
     const KIND: &'static str = "condition";
-    const WORDS: &'static [fracas_cards::effect::Spelling<Self>] = &[];
+    const WORDS: &'static [Spelling<Self>] = &[
+        ("stack-has-cards", |word| word.alone(Condition::StackHasCards)),
+        ("first-card", |word| word.alone(Condition::FirstCard)),
+        ("played-before", |word| word.alone(Condition::PlayedBefore)),
+        ("played", |word| word.word().map(Condition::Played)),
+        ("played-others", |word| read_played_others(&word)),
+        ("shown-costs-at-least", |word| Some(Condition::ShownCosts(word.number(1..=MOST)? as u8))),
+        ("shown-is", |word| read_shown_is(&word)),
+        ("discard-pile-empty", |word| word.alone(Condition::DiscardEmpty)),
+        ("hand-holds", |word| read_of(word, Condition::HandHolds)),
+        ("copy-on-board", |word| word.alone(Condition::CopyOnBoard)),
+        ("can-draw", |word| word.alone(Condition::CanDraw)),
+        ("settled", |word| word.alone(Condition::Settled)),
+        ("tokens-spent", |word| Some(Condition::TokensSpent(word.number(1..=MOST)? as u8))),
+        ("power-spent", |word| Some(Condition::PowerSpent(word.number(1..=MOST)? as u8))),
+        ("bought", |word| word.word().map(Condition::Bought)),
+    ];
 
-    fn say(&self) -> Self::Saying {
-        unimplemented!()
+    fn say(&self) -> String {
+        match self {
+            Condition::StackHasCards => "the stack of this card still has cards".to_owned(),
+            Condition::FirstCard => "this is the first card you played this turn".to_owned(),
+            Condition::PlayedBefore => "you played this card before in this turn".to_owned(),
+            Condition::Played(tint) => format!("you played a {} card this turn", tint.say()),
+            Condition::PlayedOthers(tint, least) => {
+                format!("you played at least {least} other {} cards this turn", tint.say())
+            }
+            Condition::ShownCosts(least) => format!("that card costs {least} or more"),
+            Condition::ShownIs(filter) => {
+                format!("that card is {}", filter.noun(String::new()).some(1))
+            }
+            Condition::DiscardEmpty => "your discard pile is empty".to_owned(),
+            Condition::HandHolds(of, filter) => {
+                format!("{} holds {}", of.own("hand"), filter.noun(String::new()).some(1))
+            }
+            Condition::CopyOnBoard => "a copy of {it} can be gained from the board".to_owned(),
+            Condition::CanDraw => "you can draw a card".to_owned(),
+            Condition::Settled => "anyone did".to_owned(),
+            Condition::TokensSpent(least) => {
+                format!("you spent {least} or more Tokens this turn")
+            }
+            Condition::PowerSpent(least) => format!("you spent {least} or more Power this turn"),
+            Condition::Bought(tint) => format!("you bought a {} card this turn", tint.say()),
+        }
     }
+}
+
+fn read_played_others(word: &Written<'_>) -> Option<Condition> {
+    let table = word.table()?;
+    let tint = table.value("colour").and_then(Tint::read);
+    let least = table.number("least", 1..=i64::from(MOST));
+    table.finish();
+    Some(Condition::PlayedOthers(tint?, least? as u8))
+}
+
+fn read_shown_is(word: &Written<'_>) -> Option<Condition> {
+    let table = word.table()?;
+    let filter = read_filter(&table);
+    table.finish();
+    filter.map(Condition::ShownIs)
 }

@@ -1,5 +1,9 @@
 //! Which cards are meant.
 
+use fracas_cards::effect::{Noun, Spelling, Word, Written};
+use fracas_cards::{Fields, Kind};
+
+use super::Whom;
 use crate::card::{Card, CardKind, Colour, Starter};
 
 /// Which cards are meant: `{ colour = "green", cost-at-most = 4, cost-at-least = 1, is = "loot" }`, each
@@ -61,6 +65,98 @@ impl Filter {
     }
 }
 
+impl Filter {
+    /// Says which cards are meant, and where: "Green card with cost 4 or less in your hand".
+    pub(crate) fn noun(self, place: String) -> Noun {
+        let (one, many) = self.sort.map_or(("card", "cards"), Sort::names);
+        let tinted = |name: &str| match self.tint {
+            Some(tint) => format!("{} {name}", tint.say()),
+            None => name.to_owned(),
+        };
+        let cost = match (self.least, self.most) {
+            (0, u8::MAX) => String::new(),
+            (least, u8::MAX) => format!("with cost {least} or more"),
+            (0, most) => format!("with cost {most} or less"),
+            (least, most) if least == most => format!("with cost {least}"),
+            (least, most) => format!("with cost {least} to {most}"),
+        };
+        let rest = if cost.is_empty() { place } else { format!("{cost} {place}") };
+        Noun::irregular(&tinted(one), &tinted(many), rest.trim_end())
+    }
+}
+
+/// The most that a cost can be asked to be.
+const MOST_COST: i64 = 30;
+
+/// The words for sorts of cards.
+const SORTS: [(&str, Sort); 6] = [
+    ("quarter", Sort::Quarter),
+    ("tube", Sort::Tube),
+    ("pox", Sort::Pox),
+    ("basic", Sort::Basic),
+    ("loot", Sort::Loot),
+    ("non-boss", Sort::NonBoss),
+];
+
+/// Reads which cards are meant from the keys of a table.
+pub(super) fn read_filter(table: &Fields<'_>) -> Option<Filter> {
+    let tint = table.optional_value("colour").map(Tint::read);
+    let costs = |key| table.optional_value(key).map(|value| value.as_number_in(0..=MOST_COST));
+    let (least, most) = (costs("cost-at-least"), costs("cost-at-most"));
+    let sort = table.optional_value("is").map(|value| value.as_word(&SORTS));
+    // What is there and wrong was reported.
+    let tint = tint.map_or(Some(None), |read| read.map(Some))?;
+    let sort = sort.map_or(Some(None), |read| read.map(Some))?;
+    let (least, most) = (least.unwrap_or(Some(0))?, most.unwrap_or(Some(i64::from(u8::MAX)))?);
+    if most < least {
+        let label = format!("at least {least} and at most {most}");
+        table.error("no card costs so much and so little", label, None);
+        return None;
+    }
+    Some(Filter { tint, least: least as u8, most: most as u8, sort })
+}
+
+/// Gets the table after a word, if there is one.
+pub(super) fn table_of<'a>(word: &Written<'a>) -> Option<Fields<'a>> {
+    let value = word.optional_value().filter(|value| value.kind() == Kind::Table);
+    value.and_then(|value| value.as_table())
+}
+
+/// Reads a player under a key; whose card it is if there is none.
+pub(super) fn read_whom(table: &Fields<'_>, key: &str) -> Option<Whom> {
+    table.optional_value(key).map_or(Some(Whom::You), Whom::read)
+}
+
+/// Reads cards of a player: the word alone for all of yours, or with a table that says `of` whom and
+/// which.
+pub(super) fn read_of<T>(word: Written<'_>, make: fn(Whom, Filter) -> T) -> Option<T> {
+    let Some(table) = table_of(&word) else { return word.alone(make(Whom::You, Filter::ANY)) };
+    let of = read_whom(&table, "of");
+    let filter = read_filter(&table);
+    table.finish();
+    Some(make(of?, filter?))
+}
+
+impl Word for Tint {
+    type Saying = &'static str;
+    const KIND: &'static str = "colour";
+    const WORDS: &'static [Spelling<Self>] = &[
+        ("green", |word| word.alone(Tint::Green)),
+        ("red", |word| word.alone(Tint::Red)),
+        ("gold", |word| word.alone(Tint::Gold)),
+        ("non-gold", |word| word.alone(Tint::NonGold)),
+    ];
+
+    fn say(&self) -> &'static str {
+        match self {
+            Tint::Green => "Green",
+            Tint::Red => "Red",
+            Tint::Gold => "Gold",
+            Tint::NonGold => "non-Gold",
+        }
+    }
+}
+
 impl Tint {
     /// Checks whether a colour is meant.
     #[inline]
@@ -75,6 +171,20 @@ impl Tint {
 }
 
 impl Sort {
+    /// Says one and several of them.
+    fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Sort::Quarter => ("Quarter", "Quarters"),
+            Sort::Tube => ("Cardboard Tube", "Cardboard Tubes"),
+            Sort::Pox => ("PAX Pox", "PAX Pox"),
+            Sort::Basic => {
+                ("Quarter, Cardboard Tube, or PAX Pox", "Quarters, Cardboard Tubes, or PAX Pox")
+            }
+            Sort::Loot => ("Boss Loot", "Boss Loots"),
+            Sort::NonBoss => ("non-Boss card", "non-Boss cards"),
+        }
+    }
+
     #[inline]
     fn fits(self, kind: CardKind) -> bool {
         match self {

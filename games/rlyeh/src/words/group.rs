@@ -1,5 +1,9 @@
 //! What can be chosen from and gone through.
 
+use fracas_cards::Kind;
+use fracas_cards::effect::{Noun, Spelling, Subject, Word, Written};
+
+use super::filter::{read_filter, read_of, table_of};
 use super::{Filter, Tint, Whom};
 
 /// Cards, players or stacks.
@@ -40,12 +44,92 @@ pub enum Group {
     Defenses,
 }
 
-impl fracas_cards::effect::Word for Group {
-    type Saying = fracas_cards::effect::Noun;
-    const KIND: &'static str = "group";
-    const WORDS: &'static [fracas_cards::effect::Spelling<Self>] = &[];
-
-    fn say(&self) -> Self::Saying {
-        unimplemented!()
+impl Group {
+    /// Checks whether its members are players.
+    pub(crate) fn is_players(self) -> bool {
+        matches!(self, Group::Opponents | Group::Players | Group::NotAsked)
     }
+
+    /// Checks whether cards of your hand are among its members.
+    pub(crate) fn has_own_hand(self) -> bool {
+        matches!(
+            self,
+            Group::Hand(Whom::You, _)
+                | Group::HandOrDiscard
+                | Group::HandOrPlayed
+                | Group::CopiesInHand(Whom::You)
+        )
+    }
+}
+
+impl Word for Group {
+    type Saying = Noun;
+    const KIND: &'static str = "group";
+    const WORDS: &'static [Spelling<Self>] = &[
+        ("opponents", |word| word.alone(Group::Opponents)),
+        ("players", |word| word.alone(Group::Players)),
+        ("players-not-asked", |word| word.alone(Group::NotAsked)),
+        ("hand", |word| read_of(word, Group::Hand)),
+        ("discard-pile", |word| read_of(word, Group::Discard)),
+        ("hand-or-discard-pile", |word| word.alone(Group::HandOrDiscard)),
+        ("hand-or-played", |word| word.alone(Group::HandOrPlayed)),
+        ("top-of-deck", |word| word.alone(Group::TopOfDeck)),
+        ("played-with-copies", |word| word.alone(Group::PlayedWithCopies)),
+        ("copies-in-discard-pile", |word| word.alone(Group::CopiesInDiscard)),
+        ("copies-in-hand", |word| word.word().map(Group::CopiesInHand)),
+        ("board", read_board),
+        ("bosses", read_bosses),
+        ("stacks-for-glob", |word| word.alone(Group::GlobStacks)),
+        ("chosen", |word| word.alone(Group::Chosen)),
+    ];
+
+    fn say(&self) -> Noun {
+        match self {
+            Group::Opponents => Noun::new("opponent", "").called("that player"),
+            Group::Players => Noun::new("player", "").called("that player"),
+            Group::NotAsked => Noun::new("opponent", "who was not asked yet"),
+            Group::Hand(of, filter) => of_player(*of, filter.noun(of.place("hand"))),
+            Group::Discard(of, filter) => of_player(*of, filter.noun(of.place("discard pile"))),
+            Group::HandOrDiscard => Noun::new("card", "in your hand or discard pile"),
+            Group::HandOrPlayed => Noun::new("card", "in your hand or that you played this turn"),
+            Group::TopOfDeck => Noun::new("card", "on top of your deck"),
+            Group::PlayedWithCopies => Noun::new("card", "you played this turn"),
+            Group::CopiesInDiscard => {
+                Noun::irregular("copy", "copies", "of {it} in your discard pile")
+            }
+            Group::CopiesInHand(of) => {
+                let place = format!("of this card {}", of.place("hand"));
+                of_player(*of, Noun::irregular("copy", "copies", &place))
+            }
+            Group::Board(filter) => filter.noun("on the board".to_owned()),
+            Group::Bosses(None) => Noun::new("Boss Loot", ""),
+            Group::Bosses(Some(tint)) => Noun::new(&format!("{} Boss Loot", tint.say()), ""),
+            Group::GlobStacks => Noun::new("new stack", "other than that of a Boss"),
+            Group::Chosen => Noun::new("card", "chosen"),
+            Group::Defenses => Noun::new("PvP Defense", "in their hand"),
+        }
+    }
+}
+
+fn of_player(of: Whom, noun: Noun) -> Noun {
+    match of.say() {
+        Subject::You => noun,
+        owner @ (Subject::One(_) | Subject::Many(_) | Subject::It | Subject::Owner) => {
+            noun.owned_by(owner)
+        }
+    }
+}
+
+fn read_board(word: Written<'_>) -> Option<Group> {
+    let Some(table) = table_of(&word) else { return word.alone(Group::Board(Filter::ANY)) };
+    let filter = read_filter(&table);
+    table.finish();
+    Some(Group::Board(filter?))
+}
+
+fn read_bosses(word: Written<'_>) -> Option<Group> {
+    if word.optional_value().is_some_and(|value| value.kind() == Kind::Text) {
+        return word.word().map(|tint| Group::Bosses(Some(tint)));
+    }
+    word.alone(Group::Bosses(None))
 }

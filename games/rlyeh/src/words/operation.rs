@@ -1,5 +1,7 @@
 //! What can be done.
 
+mod spelling;
+
 use super::{Number, Whom};
 
 /// One thing that a card or hero does.
@@ -81,12 +83,32 @@ pub enum Place {
     Hand,
 }
 
-impl fracas_cards::effect::Word for Operation {
-    type Saying = fracas_cards::effect::Clause;
-    const KIND: &'static str = "operation";
-    const WORDS: &'static [fracas_cards::effect::Spelling<Self>] = &[];
+impl Operation {
+    /// Gets how much is gained or drawn.
+    pub(crate) fn amount(&self) -> Option<&Number> {
+        if let Operation::Tokens(amount)
+        | Operation::Power(amount)
+        | Operation::Draw(amount, _)
+        | Operation::GainPox(amount, _) = self
+        {
+            Some(amount)
+        } else {
+            None
+        }
+    }
 
-    fn say(&self) -> Self::Saying {
-        unimplemented!()
+    /// Checks whether it matters to it which cards are still in hand, or whether it changes what they
+    /// give.
+    pub(crate) fn minds_order(&self) -> bool {
+        matches!(
+            self,
+            Operation::DiscardHand(Whom::You)
+                | Operation::RevealHand(Whom::You)
+                | Operation::Gain(Place::Hand)
+                | Operation::Take
+                | Operation::Copy
+                | Operation::Borrow
+                | Operation::OnesBecome(_)
+        )
     }
 }

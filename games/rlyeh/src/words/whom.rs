@@ -14,6 +14,23 @@ pub enum Whom {
     Attacker,
 }
 
+impl Whom {
+    /// Says something that the player owns: "your hand".
+    pub(crate) fn own(self, what: &str) -> String {
+        let whose = match self {
+            Whom::You => "your",
+            Whom::ThatPlayer => "their",
+            Whom::Attacker => "the attacker's",
+        };
+        format!("{whose} {what}")
+    }
+
+    /// Says where something is: "in your hand".
+    pub(crate) fn place(self, what: &str) -> String {
+        format!("in {}", self.own(what))
+    }
+}
+
 impl Word for Whom {
     type Saying = Subject;
     const KIND: &'static str = "player";

@@ -59,7 +59,7 @@ impl Catalogue {
         let abilities = self.boards.iter().filter_map(|board| board.ability.as_ref());
         let tiles = self.tiles.iter().filter_map(|tile| tile.at_start.as_ref());
         let outer = cards.chain(abilities.map(|ability| &ability.effect));
-        let outer = outer.chain(tiles.map(|(effect, _)| effect)).map(frames);
+        let outer = outer.chain(tiles.map(|(effect, _)| effect)).map(Effect::frames);
         let entered = self.tiles.iter().map(frames_on_enter);
         let knocked_out = self.boards.iter().map(frames_on_knock_out);
         outer.max().unwrap_or_default()
@@ -70,14 +70,14 @@ impl Catalogue {
 }
 
 fn frames_on_enter(tile: &Tile) -> usize {
-    tile.on_enter.as_ref().map_or(0, |(effect, _)| frames(effect))
+    tile.on_enter.as_ref().map_or(0, |(effect, _)| effect.frames())
 }
 
 /// Counts the frames of a robot's Knock Outs: several may have to wait for each other, and one may
 /// lead to the next.
 fn frames_on_knock_out(board: &Board) -> usize {
     let Some((effect, _)) = &board.on_knock_out else { return 0 };
-    if hurts(effect) { ENEMIES * frames(effect) } else { ENEMIES - 1 + frames(effect) }
+    if hurts(effect) { ENEMIES * effect.frames() } else { ENEMIES - 1 + effect.frames() }
 }
 
 fn hurts(effect: &Deed) -> bool {
@@ -93,35 +93,9 @@ fn hurts(effect: &Deed) -> bool {
     hurts
 }
 
-/// Counts the frames of an effect: its own, and those of loops and choices inside each other.
-fn frames(effect: &Deed) -> usize {
-    1 + nesting(effect)
-}
-
-fn nesting(effect: &Deed) -> usize {
-    let inside = parts(effect).into_iter().map(nesting).max().unwrap_or_default();
-    match effect {
-        Effect::ChooseUpTo { .. }
-        | Effect::ForEach { .. }
-        | Effect::Pick { .. }
-        | Effect::Repeat { .. } => 1 + inside,
-        // What is put off begins by itself, when its moment comes, and takes no frame here.
-        Effect::Later { .. }
-        | Effect::Whenever { .. }
-        | Effect::Do(_)
-        | Effect::InOrder(_)
-        | Effect::If { .. }
-        | Effect::ChooseOne { .. }
-        | Effect::May { .. }
-        | Effect::Coin { .. }
-        | Effect::Die { .. }
-        | Effect::Rule { .. } => inside,
-    }
-}
-
 /// Counts the most that an effect can put off.
 fn puts_off(effect: &Deed) -> usize {
-    let inside = parts(effect).into_iter().map(puts_off);
+    let inside = effect.parts().into_iter().map(puts_off);
     match effect {
         Effect::Later { .. } | Effect::Whenever { .. } => 1,
         Effect::InOrder(_) | Effect::ChooseUpTo { .. } => inside.sum(),
@@ -135,27 +109,5 @@ fn puts_off(effect: &Deed) -> usize {
         | Effect::Coin { .. }
         | Effect::Die { .. }
         | Effect::Rule { .. } => inside.max().unwrap_or_default(),
-    }
-}
-
-/// Lists the effects in an effect.
-fn parts(effect: &Deed) -> Vec<&Deed> {
-    match effect {
-        Effect::Do(_) | Effect::Rule { .. } => Vec::new(),
-        Effect::InOrder(of) | Effect::ChooseOne { of, .. } | Effect::ChooseUpTo { of, .. } => {
-            of.iter().collect()
-        }
-        Effect::If { then, otherwise, .. } | Effect::Pick { then, otherwise, .. } => {
-            std::iter::once(then).chain(otherwise).map(Box::as_ref).collect()
-        }
-        Effect::May { then: one, otherwise: other, .. }
-        | Effect::Coin { heads: one, tails: other } => {
-            one.iter().chain(other).map(Box::as_ref).collect()
-        }
-        Effect::Die { rows, .. } => rows.iter().map(|row| &row.effect).collect(),
-        Effect::ForEach { body, .. }
-        | Effect::Repeat { body, .. }
-        | Effect::Later { body, .. }
-        | Effect::Whenever { body, .. } => vec![body],
     }
 }

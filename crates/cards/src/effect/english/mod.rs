@@ -22,6 +22,8 @@ pub enum Subject {
     Many(String),
     /// What was chosen or is gone through: "it", or "they" if it may be several.
     It,
+    /// Who has what was chosen: the reader, unless its noun says otherwise.
+    Owner,
 }
 
 impl Subject {
@@ -38,7 +40,7 @@ impl Subject {
     /// The subject as the text names it.
     pub fn name(&self) -> &str {
         match self {
-            Subject::You => "you",
+            Subject::You | Subject::Owner => "you",
             Subject::It => "it",
             Subject::One(name) | Subject::Many(name) => name,
         }
@@ -58,8 +60,8 @@ impl Subject {
     fn conjugated(&self, verb: &str) -> String {
         match self {
             Subject::One(_) | Subject::It => third_person(verb),
-            Subject::You | Subject::Many(_) if verb == "be" => "are".to_owned(),
-            Subject::You | Subject::Many(_) => verb.to_owned(),
+            Subject::You | Subject::Owner | Subject::Many(_) if verb == "be" => "are".to_owned(),
+            Subject::You | Subject::Owner | Subject::Many(_) => verb.to_owned(),
         }
     }
 }
@@ -99,10 +101,27 @@ impl Clause {
         Clause::new(Subject::You, verb, rest)
     }
 
+    /// Makes the clause of something that texts pass over, since what they say elsewhere shows it.
+    pub fn silent() -> Clause {
+        Clause::you("", "")
+    }
+
+    /// The clause as it is said where somebody has what was chosen.
+    #[must_use]
+    pub(super) fn by(self, owner: &Subject) -> Clause {
+        let subject = if self.subject == Subject::Owner { owner.clone() } else { self.subject };
+        Clause { subject, ..self }
+    }
+
+    /// Checks whether texts pass over it.
+    pub(super) fn is_silent(&self) -> bool {
+        self.verb.is_empty()
+    }
+
     /// The clause as an order to the reader, or as a statement about others.
     pub fn order(&self) -> String {
         match self.subject {
-            Subject::You => self.plain(),
+            Subject::You | Subject::Owner => self.plain(),
             Subject::One(_) | Subject::Many(_) | Subject::It => self.statement(),
         }
     }
@@ -123,6 +142,7 @@ impl Clause {
         let subject = match (self.subject, things) {
             (Subject::It, Things::One) => Subject::one("it"),
             (Subject::It, Things::Several) => Subject::many(THEY),
+            (Subject::Owner, _) => Subject::You,
             (other, _) => other,
         };
         Clause { subject, rest: things.named(&self.rest), ..self }
@@ -161,6 +181,10 @@ pub struct Noun {
     pub many: String,
     /// What narrows it down; may be empty.
     pub rest: String,
+    /// What each of them is called once it was named: "that player".
+    called: Option<String>,
+    /// Who has them; none if the reader does.
+    owner: Option<Subject>,
 }
 
 impl Noun {
@@ -179,7 +203,31 @@ impl Noun {
 
     /// Makes a noun whose plural is not made by rule.
     pub fn irregular(one: &str, many: &str, rest: &str) -> Noun {
-        Noun { one: one.to_owned(), many: many.to_owned(), rest: rest.to_owned() }
+        let (one, many, rest) = (one.to_owned(), many.to_owned(), rest.to_owned());
+        Noun { one, many, rest, called: None, owner: None }
+    }
+
+    /// Makes the noun of things each of which is called something once it was named, so that a loop need
+    /// not name it twice: "each opponent draws a card", and not "for each opponent, that player draws".
+    #[must_use]
+    pub fn called(self, name: &str) -> Noun {
+        Noun { called: Some(name.to_owned()), ..self }
+    }
+
+    /// Makes the noun of things that somebody else has.
+    #[must_use]
+    pub fn owned_by(self, owner: Subject) -> Noun {
+        Noun { owner: Some(owner), ..self }
+    }
+
+    /// Who has them.
+    pub(super) fn owner(&self) -> Subject {
+        self.owner.clone().unwrap_or(Subject::You)
+    }
+
+    /// The start of what happens with each, as a text that calls it by its name begins: "that player ".
+    pub(super) fn call(&self) -> Option<String> {
+        self.called.as_ref().map(|called| format!("{called} "))
     }
 
     /// That many of them: "a card in your hand", "2 cards in your hand".

@@ -5,7 +5,7 @@ use crate::effect::english::{Clause, Subject};
 use crate::effect::word::{Vocabulary, Word};
 
 use super::phrase::{Dangling, Phrase, Place, Tone};
-use super::sentence::{follow, phrase, sequence};
+use super::sentence::{flattened, follow, phrase, sequence};
 
 pub(super) fn options<V: Vocabulary>(
     subject: &Subject,
@@ -125,7 +125,7 @@ pub(super) fn pick<V: Vocabulary>(
         return offer.say(otherwise, place, tone);
     }
     let tail = if otherwise.is_some() { place.before_otherwise() } else { place.led() };
-    let said = named(&subject, &selection.say(), then, tone).unwrap_or_else(|| {
+    let said = named(&subject, selection, then, tone).unwrap_or_else(|| {
         let then = phrase(then, tail, tone.after(&subject).about(selection.most));
         let is_followed = otherwise.is_some() && then.dangling.choice;
         let then = if is_followed { then.bracketed() } else { then };
@@ -146,17 +146,20 @@ pub(super) fn pick<V: Vocabulary>(
 /// Says a choice by the one thing that is done with it: "discard a card".
 fn named<V: Vocabulary>(
     subject: &Subject,
-    what: &str,
+    selection: &Selection<V>,
     then: &Effect<V>,
     tone: Tone,
 ) -> Option<Phrase> {
-    let Effect::Do(operation) = then else { return None };
-    let clause = operation.say();
+    let parts = flattened(std::slice::from_ref(then));
+    let [Effect::Do(operation)] = parts[..] else { return None };
+    let clause = operation.say().by(&selection.from.say().owner());
     let is_named_once = clause.rest.matches("{it}").count() == 1 && !clause.rest.contains("{its}");
-    if clause.subject != *subject || !is_named_once {
+    // What is drawn is chosen by nobody, so that anyone can be said to do something with it.
+    let is_own = clause.subject == *subject || selection.by == Chooser::Chance;
+    if !is_own || !is_named_once {
         return None;
     }
-    let clause = Clause { rest: clause.rest.replace("{it}", what), ..clause };
+    let clause = Clause { rest: clause.rest.replace("{it}", &selection.say()), ..clause };
     Some(Phrase { clause: None, ..Phrase::of_clauses(vec![clause], tone) })
 }
 

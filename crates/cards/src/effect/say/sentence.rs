@@ -2,7 +2,7 @@
 
 use crate::effect::amount::Amount;
 use crate::effect::ast::{Effect, Row, Test};
-use crate::effect::english::{Clause, Subject, Time, times};
+use crate::effect::english::{Clause, Noun, Subject, Time, times};
 use crate::effect::word::{Vocabulary, Word};
 
 use super::choice::{Offer, options, pick};
@@ -28,8 +28,7 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
             offer.say(otherwise.as_deref(), place, tone)
         }
         Effect::ForEach { group, body } => {
-            let each = tone.things.named(&format!("for each {}", group.say().each()));
-            prefixed(&each, body, tone.about(1))
+            each(&group.say(), phrase(body, place.led(), tone.about(1)), tone)
         }
         Effect::Pick { selection, then, otherwise } => {
             pick(selection, then, otherwise.as_deref(), place, tone)
@@ -50,13 +49,21 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
     if place == Place::Inner && said.is_open { said.bracketed() } else { said }
 }
 
-/// The parts of a sequence, those of sequences inside it included.
+/// Says what happens with each of several: "each player draws a card", "for each card, lose 1 token".
+fn each(noun: &Noun, body: Phrase, tone: Tone) -> Phrase {
+    let each = tone.things.named(&format!("each {}", noun.each()));
+    let own = noun.call().and_then(|call| body.text.strip_prefix(&call).map(str::to_owned));
+    let Some(own) = own else { return body.after(&format!("for {each}")) };
+    Phrase { text: format!("{each} {own}"), is_open: true, plain: None, clause: None, ..body }
+}
+
+/// The parts of a sequence, those of sequences inside it included and those that say nothing left out.
 pub(super) fn flattened<V: Vocabulary>(parts: &[Effect<V>]) -> Vec<&Effect<V>> {
     let mut flat = Vec::new();
     for part in parts {
         if let Effect::InOrder(parts) = part {
             flat.extend(flattened(parts));
-        } else {
+        } else if !as_clause(part).is_some_and(|clause| clause.is_silent()) {
             flat.push(part);
         }
     }
@@ -117,7 +124,11 @@ fn condition<V: Vocabulary>(
     place: Place,
     tone: Tone,
 ) -> Phrase {
-    let test = tone.things.named(&format!("if {}", test.say()));
+    let test = tone.things.named(&test.say());
+    if let (true, Some(otherwise)) = (*then == Effect::nothing(), otherwise) {
+        return phrase(otherwise, place.led(), tone).after(&format!("unless {test}"));
+    }
+    let test = format!("if {test}");
     let Some(otherwise) = otherwise else {
         let mut said = phrase(then, place.led(), tone).after(&test);
         said.dangling.test = true;

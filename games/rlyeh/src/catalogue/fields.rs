@@ -1,0 +1,102 @@
+//! Reading what cards, heroes and Bosses have in common: colours, costs, effects, triggers, sources.
+
+use fracas_cards::effect::{Effect, Word};
+use fracas_cards::{Fields, Name, Value};
+
+use crate::card::{Colour, Cost};
+use crate::words::{Deed, On};
+
+/// The words for the colours of cards.
+const COLOURS: [(&str, Colour); 3] =
+    [("green", Colour::Green), ("red", Colour::Red), ("gold", Colour::Gold)];
+
+/// The words for where facts come from.
+const SOURCES: [(&str, &str); 4] = [
+    ("rulebook", "rulebook"),
+    ("fan-data", "fan-data"),
+    ("inferred", "inferred"),
+    ("house", "house"),
+];
+
+/// Something is there and wrong, and was reported.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Reported;
+
+/// What every card and hero has.
+pub(super) struct Label {
+    pub(super) id: Name,
+    pub(super) name: String,
+    pub(super) icon: Option<String>,
+    pub(super) flavour: Option<String>,
+    pub(super) source: String,
+}
+
+pub(super) fn read_label(fields: &Fields<'_>) -> Option<Label> {
+    let (id, name) = (fields.id("id"), fields.text("name"));
+    let icon = fields.optional_icon("icon");
+    let flavour = fields.optional_text("flavour");
+    let source = fields.optional_word("source", &SOURCES).unwrap_or("house").to_owned();
+    Some(Label { id: id?, name: name?, icon, flavour, source })
+}
+
+pub(super) fn read_colour(fields: &Fields<'_>) -> Option<Colour> {
+    fields.word("colour", &COLOURS)
+}
+
+/// Gets a price in the currency of a colour, in both of a Gold card (R12, R13, R15).
+pub(super) fn price(colour: Colour, amount: u8) -> Cost {
+    let tokens = if colour.is_green() { amount } else { 0 };
+    let power = if colour.is_red() { amount } else { 0 };
+    Cost { tokens, power }
+}
+
+/// Reads an effect, if there is one that does anything.
+pub(super) fn read_effect(fields: &Fields<'_>, key: &str) -> Result<Option<Deed>, Reported> {
+    let Some(value) = fields.optional_value(key) else { return Ok(None) };
+    let effect = Effect::read(value).ok_or(Reported)?;
+    Ok(Some(effect).filter(|effect| *effect != Effect::nothing()))
+}
+
+/// A trigger before it is compiled.
+pub(super) struct Wait {
+    pub(super) on: On,
+    pub(super) is_once: bool,
+    pub(super) effect: Deed,
+}
+
+pub(super) fn read_triggers(fields: &Fields<'_>) -> Result<Vec<Wait>, Reported> {
+    let triggers: Vec<_> = fields.values("triggers").into_iter().map(read_trigger).collect();
+    triggers.into_iter().collect()
+}
+
+fn read_trigger(value: Value<'_>) -> Result<Wait, Reported> {
+    let table = value.as_table().ok_or(Reported)?;
+    let on = table.value("on").and_then(On::read);
+    let is_once = table.flag_or("once-per-turn", false);
+    let effect = read_effect(&table, "effect");
+    let has_effect = table.has("effect");
+    table.finish();
+    let (on, effect) = (on.ok_or(Reported)?, effect?);
+    let Some(effect) = effect else {
+        let label = if has_effect { "`effect` is nothing" } else { "no `effect` here" };
+        value.error("the trigger does nothing", label, None);
+        return Err(Reported);
+    };
+    Ok(Wait { on, is_once, effect })
+}
+
+/// Checks whether there is room for more, or reports that there is not.
+pub(super) fn has_room(
+    fields: &Fields<'_>,
+    id: &Name,
+    what: &str,
+    count: usize,
+    most: usize,
+) -> bool {
+    let has_room = count <= most;
+    if !has_room {
+        let label = format!("makes {count}, at most {most} with those of the game");
+        fields.file().error(id.span.clone(), format!("there are too many {what}"), label, None);
+    }
+    has_room
+}

@@ -6,7 +6,9 @@ use crate::Rlyeh;
 use crate::board::{Plan, Rows};
 use crate::card::Hero;
 use crate::catalogue::Catalogue;
-use crate::options::{BOARD, FIRST, HEAD_CRABS, HEROES, Mode, PASSPORT, ROWS, STACKS_TO_END, USUAL};
+use crate::options::{
+    BOARD, FIRST, HEAD_CRABS, HEROES, Mode, PASSPORT, ROWS, STACKS_TO_END, USUAL,
+};
 use crate::pile::MAX_OWNED;
 use crate::state::{MAX_CARDS, POX};
 use crate::worth::guess_all;

@@ -1,6 +1,7 @@
 //! One test for each rule, by the chapters of RULES.md, and for each card.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod orders;
 mod scenario;
 mod table;
 mod turn;

@@ -212,7 +212,8 @@ impl Scenario {
     /// Deals a whole game, as far as its first decision; what is where is left to the game.
     pub(crate) fn deal(&self) -> Table {
         let (setup, seed) = (self.setup(), Seed::from_number(self.seed));
-        let game = Arc::new(Rlyeh::open(&setup).unwrap_or_else(|why| panic!("impossible table: {why}")));
+        let game =
+            Arc::new(Rlyeh::open(&setup).unwrap_or_else(|why| panic!("impossible table: {why}")));
         Table(Match::deal(game, setup, &names(self.seats), seed))
     }
 

@@ -5,7 +5,14 @@ use crate::table::{A, B, cards};
 
 #[test]
 fn r81_sample_turn() {
-    let hand = ["quarter", "quarter", "cardboard-tube", "cardboard-tube", "cardboard-tube", "cardboard-tube"];
+    let hand = [
+        "quarter",
+        "quarter",
+        "cardboard-tube",
+        "cardboard-tube",
+        "cardboard-tube",
+        "cardboard-tube",
+    ];
     let mut table = Scenario::of(2).board(&["bono-trask"]).hand(A, &hand).start();
     table.play("play all");
     assert_eq!((table.tokens(), table.power()), (2, 4));

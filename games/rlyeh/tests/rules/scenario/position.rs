@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use fracas_core::{Match, Seed};
+use fracas_core::{Match, Seed, Table as _};
 use fracas_rlyeh::{Card, CardKind, Catalogue, Colour, Rlyeh, Starter};
 use serde_json::{Value, json};
 

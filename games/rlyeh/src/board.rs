@@ -2,6 +2,8 @@
 
 mod code;
 mod list;
+#[cfg(test)]
+mod tests;
 
 use fracas_core::{Chance, Log, Seat, Usage};
 use tinyvec::ArrayVec;

@@ -250,6 +250,11 @@ pub enum Event {
         /// Of which card.
         card: CardId,
     },
+    /// All plain cards of a hand were played: what is left is none.
+    PlayedAll {
+        /// Whose.
+        seat: Seat,
+    },
     /// The deck was made anew of the discard pile.
     Shuffled {
         /// Whose.

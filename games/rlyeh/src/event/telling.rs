@@ -89,6 +89,7 @@ impl Teller<'_> {
                 format!("{} goes up to Level {level}.", self.boss(boss))
             }
             Event::Depleted { card } => format!("The stack of {} is depleted!", self.card(card)),
+            Event::PlayedAll { seat } => format!("{} has no plain card left.", player(seat)),
             Event::Shuffled { seat } => say(player(seat), "shuffles", "the discard pile"),
             Event::Ended { winners } => self.say_won(winners),
         }

@@ -58,6 +58,7 @@ impl Event {
             | Event::Asked { .. }
             | Event::Level { .. }
             | Event::Depleted { .. }
+            | Event::PlayedAll { .. }
             | Event::Shuffled { .. } => None,
         }
     }
@@ -93,6 +94,7 @@ impl Event {
             Event::Asked { .. } => "ask",
             Event::Level { .. } => "level",
             Event::Depleted { .. } => "depleted",
+            Event::PlayedAll { .. } => "played-all",
             Event::Shuffled { .. } => "shuffle",
             Event::Ended { .. } => "end",
         }
@@ -115,6 +117,7 @@ impl Event {
             | Event::OnDeck { seat, .. }
             | Event::UnderDeck { seat, .. }
             | Event::Shuffled { seat } => vec![format!("deck.{seat}")],
+            Event::PlayedAll { seat } => vec![format!("hand.{seat}")],
             Event::Deleted { .. } => vec!["deleted".into()],
             Event::Glob { card, .. } | Event::Depleted { card } => {
                 vec![stack_item(catalogue, card)]

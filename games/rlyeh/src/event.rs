@@ -1,4 +1,11 @@
 //! What happens in a game.
+//!
+//! - `told`: how it is told; `telling`: in which sentences
+
+mod telling;
+mod told;
+
+pub(crate) use telling::say_cost;
 
 use fracas_core::{Seat, SeatSet};
 
@@ -8,81 +15,249 @@ use crate::card::{BossId, CardId, HeroId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Event {
     /// It was settled who goes first.
-    First { seat: Seat },
+    First {
+        /// Who.
+        seat: Seat,
+    },
     /// A hero was dealt, or chosen out of two.
-    Hero { seat: Seat, hero: HeroId },
+    Hero {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        hero: HeroId,
+    },
     /// A turn began.
-    Turn { seat: Seat },
+    Turn {
+        /// Whose.
+        seat: Seat,
+    },
     /// A card was played.
-    Played { seat: Seat, card: CardId },
+    Played {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card became a copy of another for the turn.
-    Copied { seat: Seat, card: CardId, of: CardId },
+    Copied {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// Of which.
+        of: CardId,
+    },
     /// A card of another's hand was played, which stays there.
-    Borrowed { seat: Seat, from: Seat, card: CardId },
+    Borrowed {
+        /// By whom.
+        seat: Seat,
+        /// Whose.
+        from: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// Tokens were gained.
-    Tokens { seat: Seat, amount: u16 },
+    Tokens {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        amount: u16,
+    },
     /// Power was gained.
-    Power { seat: Seat, amount: u16 },
+    Power {
+        /// By whom.
+        seat: Seat,
+        /// How much.
+        amount: u16,
+    },
     /// Cards were drawn.
-    Drew { seat: Seat, count: u8 },
+    Drew {
+        /// By whom.
+        seat: Seat,
+        /// How many.
+        count: u8,
+    },
     /// A card was bought, for so many Tokens and so much Power.
-    Bought { seat: Seat, card: CardId, tokens: u8, power: u8 },
+    Bought {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+        /// For how many Tokens.
+        tokens: u8,
+        /// For how much Power.
+        power: u8,
+    },
     /// A card was gained without paying.
-    Gained { seat: Seat, card: CardId },
+    Gained {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card that was bought or gained went into the hand.
-    ToHand { seat: Seat, card: CardId },
+    ToHand {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card that was bought or gained was put in front of its owner for the rest of the game.
-    InFront { seat: Seat, card: CardId },
+    InFront {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card was put on top of a deck.
-    OnDeck { seat: Seat, card: CardId },
+    OnDeck {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card was put under a deck.
-    UnderDeck { seat: Seat, card: CardId },
+    UnderDeck {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card of a discard pile was taken into the hand.
-    Taken { seat: Seat, card: CardId },
+    Taken {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card of another's discard pile was gained.
-    Stolen { seat: Seat, from: Seat, card: CardId },
+    Stolen {
+        /// By whom.
+        seat: Seat,
+        /// From whom.
+        from: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card was discarded.
-    Discarded { seat: Seat, card: CardId },
+    Discarded {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A whole hand was discarded.
-    DiscardedHand { seat: Seat },
+    DiscardedHand {
+        /// Whose.
+        seat: Seat,
+    },
     /// A card was deleted.
-    Deleted { seat: Seat, card: CardId },
+    Deleted {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card of a hand was revealed.
-    Revealed { seat: Seat, card: CardId },
+    Revealed {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A whole hand was revealed.
-    RevealedHand { seat: Seat },
+    RevealedHand {
+        /// Whose.
+        seat: Seat,
+    },
     /// The top card of a deck was revealed.
-    RevealedTop { seat: Seat, card: CardId },
+    RevealedTop {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// The top card of a deck was looked at by its owner.
-    LookedAtTop { seat: Seat, card: CardId },
+    LookedAtTop {
+        /// Whose.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// The same, for everyone else.
-    LookedAtTopHidden { seat: Seat },
+    LookedAtTopHidden {
+        /// Whose.
+        seat: Seat,
+    },
     /// An attack was blocked with a card.
-    Blocked { seat: Seat, card: CardId },
+    Blocked {
+        /// By whom.
+        seat: Seat,
+        /// With which.
+        card: CardId,
+    },
     /// The d20 was rolled for a card.
-    Rolled { seat: Seat, card: CardId, face: u8 },
+    Rolled {
+        /// By whom.
+        seat: Seat,
+        /// For which.
+        card: CardId,
+        /// What the die shows.
+        face: u8,
+    },
     /// A player has a PAX Pox on the head.
-    Balancing { seat: Seat },
+    Balancing {
+        /// Who.
+        seat: Seat,
+    },
     /// A player rolled for the PAX Pox on the head, and dropped it or not.
-    Balanced { seat: Seat, face: u8, is_dropped: bool },
+    Balanced {
+        /// Who.
+        seat: Seat,
+        /// What the die shows.
+        face: u8,
+        /// Whether it was dropped.
+        is_dropped: bool,
+    },
     /// A PAX Pox on a head went back to its stack.
-    PoxReturned { seat: Seat },
+    PoxReturned {
+        /// Whose.
+        seat: Seat,
+    },
     /// The Glob token was moved onto a stack: of a card, or of PAX Pox.
-    Glob { seat: Seat, card: CardId },
+    Glob {
+        /// By whom.
+        seat: Seat,
+        /// Of which card.
+        card: CardId,
+    },
     /// A player was asked for a high five.
-    Asked { seat: Seat, other: Seat },
+    Asked {
+        /// By whom.
+        seat: Seat,
+        /// Whom.
+        other: Seat,
+    },
     /// A Boss went up to a level.
-    Level { boss: BossId, level: u8 },
+    Level {
+        /// Which.
+        boss: BossId,
+        /// Which, from 1 to 3.
+        level: u8,
+    },
     /// A stack ran out.
-    Depleted { card: CardId },
+    Depleted {
+        /// Of which card.
+        card: CardId,
+    },
     /// The deck was made anew of the discard pile.
-    Shuffled { seat: Seat },
+    Shuffled {
+        /// Whose.
+        seat: Seat,
+    },
     /// The game is over.
-    Ended { winners: SeatSet },
-}
-
-impl Event {
-    pub(crate) fn tell(&self, _: &crate::Catalogue, _: &[String]) -> fracas_core::Told {
-        unimplemented!()
-    }
+    Ended {
+        /// Who won: one, or all who share the victory.
+        winners: SeatSet,
+    },
 }

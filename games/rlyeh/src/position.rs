@@ -29,14 +29,13 @@ impl Rlyeh {
         check.players();
         check.course();
         check.effects();
-        check.problems.or(())?;
-        self.check_choice(state)
+        check.problems.or(())
     }
 
     /// Checks that the one who must decide can.
-    fn check_choice(&self, state: &State) -> Result<(), Problems> {
+    pub(crate) fn check_choice(&self, state: &State) -> Result<(), Problems> {
         let mut actions = Vec::new();
-        if let Some(seat) = self.who_is_due(state) {
+        if let Some(seat) = state.due.first() {
             self.list_actions(state, &mut actions);
             if actions.is_empty() {
                 let message = format!("seat {seat} would have to decide and has no choice");

@@ -183,6 +183,7 @@ impl Rlyeh {
         let mut state = self.understand(&saved)?;
         self.check_position(&state)?;
         state.due = self.who_is_due(&state).into_iter().collect();
+        self.check_choice(&state)?;
         Ok(state)
     }
 }

@@ -151,7 +151,7 @@ fn asking_things<'l, F: Facts>(
 
 /// A choice of things that the game waits for, as its card has it: a game that knows what comes of it can
 /// say more than the card's own prompt.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Debug)]
 pub struct Picking<'l, V: Vocabulary> {
     /// What is chosen from.
     pub from: &'l V::Group,

@@ -1,0 +1,91 @@
+//! The board: rows of stacks with their Bosses, and what lies beside them.
+
+use fracas_core::{Area, Item, Layout};
+
+use super::{boss_item, shared, sorted, stack_item};
+use crate::Rlyeh;
+use crate::card::{CardId, Colour, LOOTS};
+use crate::state::{Den, Glob, Pile, State};
+
+/// The rows of the board (R27): id, name and colour.
+const ROWS: [(&str, &str, Colour); 3] = [
+    ("green-row", "Green row", Colour::Green),
+    ("gold-row", "Gold row", Colour::Gold),
+    ("red-row", "Red row", Colour::Red),
+];
+
+impl Rlyeh {
+    pub(super) fn show_board(&self, state: &State) -> Vec<Area> {
+        let rows = ROWS.iter().map(|(id, label, colour)| {
+            shared(id, label, Layout::Row, self.show_row(state, *colour))
+        });
+        let mut areas: Vec<Area> = rows.filter(|row| !row.items.is_empty()).collect();
+        areas.push(shared("pox", "PAX Pox", Layout::Pile, vec![self.show_pox(state)]));
+        let deleted = sorted(&state.deleted).map(|card| self.show_card("deleted", card)).collect();
+        areas.push(shared("deleted", "Deleted Cards", Layout::Pile, deleted));
+        areas.push(shared("table", "Table", Layout::Counters, vec![self.show_depleted(state)]));
+        areas
+    }
+
+    /// Shows the stacks of a colour by cost, then its Boss (R28, R52).
+    fn show_row(&self, state: &State, colour: Colour) -> Vec<Item> {
+        let piles = state.stacks.iter().enumerate();
+        let stacks = piles
+            .filter(|(_, pile)| self.card(pile.card).colour == colour)
+            .map(|(at, pile)| self.show_stack(*pile, state.glob == Some(Glob::Stack(at as u8))));
+        let dens = state.bosses.iter();
+        let bosses = dens
+            .filter(|den| self.catalogue.boss(den.boss).colour == colour)
+            .map(|den| self.show_boss(*den));
+        stacks.chain(bosses).collect()
+    }
+
+    fn show_stack(&self, pile: Pile, is_under_glob: bool) -> Item {
+        let mut badges = Vec::new();
+        if is_under_glob {
+            badges.push("Glob".into());
+        }
+        if pile.left == 0 {
+            badges.push("out".into());
+        }
+        let face = self.card(pile.card).face();
+        let count = Some(u32::from(pile.left));
+        Item { count, badges, ..Item::face_up(stack_item(&self.catalogue, pile.card), face) }
+    }
+
+    fn show_pox(&self, state: &State) -> Item {
+        let pile = Pile { card: self.catalogue.pox(), left: state.pox };
+        self.show_stack(pile, state.glob == Some(Glob::Pox))
+    }
+
+    /// Shows a Boss at its level. Which Loots are left is known to all who know the Boss, but not their
+    /// order (R36).
+    fn show_boss(&self, den: Den) -> Item {
+        let level = den.level();
+        let left = den.loots.count_ones() as usize;
+        let mut badges = vec![format!("Level {}", level + 1)];
+        if den.is_bought {
+            badges.push("out".into());
+        } else if 0 < left {
+            badges.push(format!("{} here", left - (1 - level) * LOOTS / 2));
+        }
+        let face = self.boss_face(den);
+        let count = (0 < left).then_some(left as u32);
+        Item { count, badges, ..Item::face_up(boss_item(&self.catalogue, den.boss), face) }
+    }
+
+    /// Counts the stacks that have run out, beside how many end the game (R123).
+    fn show_depleted(&self, state: &State) -> Item {
+        let mut depleted =
+            Item::counter("depleted", "Stacks depleted", Rlyeh::depleted(state) as i64);
+        depleted.badges.push(format!("of {}", self.depleted_to_end));
+        depleted.face.iter_mut().for_each(|face| face.icon = Some("empty-hourglass".into()));
+        depleted
+    }
+
+    /// Shows a card; `named` is whose it is.
+    pub(super) fn show_card(&self, named: &str, card: CardId) -> Item {
+        let facts = self.card(card);
+        Item::face_up(format!("{named}.{}", facts.id), facts.face())
+    }
+}

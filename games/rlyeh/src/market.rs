@@ -26,7 +26,7 @@ impl Rlyeh {
         state.ledger.bought_red |= colour.is_red();
         let (tokens, power) = (cost.tokens, cost.power);
         log.tell(Event::Bought { seat, card, tokens, power });
-        self.take_from_stack(state, at, log);
+        Rlyeh::take_from_stack(state, at, log);
         self.acquire(state, seat, card, Place::DiscardPile, log);
         self.check_end(state, log);
     }
@@ -57,7 +57,7 @@ impl Rlyeh {
         }
         let card = self.take_loot(state, at, chance);
         log.reveal(Event::Bought { seat, card, tokens, power });
-        self.tell_level(state.bosses[at], log);
+        Rlyeh::tell_level(state.bosses[at], log);
         self.react_to_loot(state, seat);
         self.acquire(state, seat, card, Place::DiscardPile, log);
     }
@@ -73,7 +73,7 @@ impl Rlyeh {
     ) {
         let Some(at) = state.stack_of(card).filter(|at| state.is_open(*at)) else { return };
         log.tell(Event::Gained { seat, card });
-        self.take_from_stack(state, at, log);
+        Rlyeh::take_from_stack(state, at, log);
         self.acquire(state, seat, card, place, log);
         self.check_end(state, log);
     }
@@ -92,7 +92,7 @@ impl Rlyeh {
         let Some(at) = at else { return };
         let card = self.take_loot(state, at, chance);
         log.reveal(Event::Gained { seat, card });
-        self.tell_level(state.bosses[at], log);
+        Rlyeh::tell_level(state.bosses[at], log);
         self.acquire(state, seat, card, place, log);
     }
 
@@ -209,7 +209,7 @@ impl Rlyeh {
         state.ledger.power_spent = state.ledger.power_spent.saturating_add(power);
     }
 
-    fn take_from_stack(&self, state: &mut State, at: usize, log: &mut impl Log<Event, State>) {
+    fn take_from_stack(state: &mut State, at: usize, log: &mut impl Log<Event, State>) {
         let pile = &mut state.stacks[at];
         pile.left -= 1;
         state.quiet = 0;
@@ -229,7 +229,7 @@ impl Rlyeh {
         self.catalogue.boss(den.boss).loots[place]
     }
 
-    fn tell_level(&self, den: Den, log: &mut impl Log<Event, State>) {
+    fn tell_level(den: Den, log: &mut impl Log<Event, State>) {
         if matches!(den.loots.count_ones(), 0 | 4) {
             log.tell(Event::Level { boss: den.boss, level: den.level() as u8 + 1 });
         }

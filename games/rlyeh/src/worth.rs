@@ -1,4 +1,5 @@
 //! What cards are worth to a deck, as a guess from what they do.
+#![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
 use fracas_cards::effect::{Amount, Effect};
 

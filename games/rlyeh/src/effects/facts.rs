@@ -113,12 +113,12 @@ impl Facts for View<'_> {
             Group::CopiesInDiscard => {
                 let chosen = self.chosen_card(context);
                 let pile = self.cards(Whom::You, context).discard();
-                self.copies_of(pile, Thing::Discarded, |card| Some(card) == chosen, out);
+                View::copies_of(pile, Thing::Discarded, |card| Some(card) == chosen, out);
             }
             Group::CopiesInHand(whom) => {
                 let this = source_card(context);
                 let hand = self.cards(whom, context).hand();
-                self.copies_of(hand, Thing::Held, |card| Some(card) == this, out);
+                View::copies_of(hand, Thing::Held, |card| Some(card) == this, out);
             }
             Group::Board(filter) => self.board(filter, out),
             Group::Bosses(tint) => self.bosses(tint, out),
@@ -127,7 +127,7 @@ impl Facts for View<'_> {
             Group::Defenses => {
                 let hand = self.cards(Whom::ThatPlayer, context).hand();
                 let blocks = |card: CardId| game.card(card).defense.is_some();
-                self.copies_of(hand, Thing::Held, blocks, out);
+                View::copies_of(hand, Thing::Held, blocks, out);
             }
         }
     }
@@ -178,12 +178,13 @@ impl Facts for View<'_> {
     }
 
     fn can_pay(&self, price: &Operation, context: Context) -> bool {
-        match price {
-            Operation::DeleteThis => self.game.has_this(self.state, context),
-            Operation::PutOnDeck | Operation::PutUnderDeck => !self.state.mind.is_placed,
-            Operation::DiscardTop(whom) => self.cards(*whom, context).can_draw(),
-            _ => true,
+        if let Operation::DiscardTop(whom) = price {
+            return self.cards(*whom, context).can_draw();
         }
+        if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
+            return !self.state.mind.is_placed;
+        }
+        *price != Operation::DeleteThis || Rlyeh::has_this(self.state, context)
     }
 }
 
@@ -210,11 +211,10 @@ impl View<'_> {
         filter: Filter,
         out: &mut Members,
     ) {
-        self.copies_of(cards, thing, |card| filter.fits(self.game.card(card)), out);
+        View::copies_of(cards, thing, |card| filter.fits(self.game.card(card)), out);
     }
 
     fn copies_of(
-        &self,
         cards: &[CardId],
         thing: fn(CardId) -> Thing,
         is_meant: impl Fn(CardId) -> bool,

@@ -237,7 +237,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
 impl Rlyeh {
     /// Checks whether the card that an effect comes from is where it was played.
-    pub(crate) fn has_this(&self, state: &State, context: Context) -> bool {
+    pub(crate) fn has_this(state: &State, context: Context) -> bool {
         let Some(card) = source_card(context) else { return false };
         let lender = state.mind.lender;
         let (seat, part) =

@@ -20,8 +20,11 @@ pub use fracas_lab::{
 pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 
 /// All games, in the order they are listed.
-pub static GAMES: &[&dyn Entry] =
-    &[&Of(fracas_battle_arena::BattleArenaTitle), &Of(fracas_robot_quest::RobotQuestTitle)];
+pub static GAMES: &[&dyn Entry] = &[
+    &Of(fracas_battle_arena::BattleArenaTitle),
+    &Of(fracas_rlyeh::RlyehTitle),
+    &Of(fracas_robot_quest::RobotQuestTitle),
+];
 
 /// Finds a game by its id.
 pub fn find(id: &str) -> Option<&'static dyn Entry> {

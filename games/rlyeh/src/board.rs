@@ -3,6 +3,8 @@
 mod check;
 mod code;
 mod list;
+#[cfg(test)]
+mod tests;
 
 use fracas_core::{Chance, Log, Seat, Usage};
 use tinyvec::ArrayVec;

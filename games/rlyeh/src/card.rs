@@ -1,5 +1,7 @@
 //! Cards, heroes and Bosses as their files describe them.
 
+mod text;
+
 use fracas_cards::effect::{Effect, Program};
 
 use crate::words::{Deed, On};

@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 use crate::card::CardId;
 
 /// The most cards one player can come to own, checked when a table is opened.
-pub(crate) const MAX_OWNED: usize = 200;
+pub(crate) const MAX_OWNED: usize = 208;
 
 /// All cards of one player in one row: the deck, then the hand, the cards in play and the discard
 /// pile. Cards in front of the player lie elsewhere.

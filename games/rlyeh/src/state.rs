@@ -189,12 +189,13 @@ impl Ledger {
     /// Counts the cards of a colour that were played; Gold ones count for both others (R19).
     #[inline]
     pub(crate) fn count(&self, tint: Tint) -> u8 {
-        match tint {
-            Tint::Green => self.green,
-            Tint::Red => self.red,
-            Tint::Gold => self.gold,
-            Tint::NonGold => self.played - self.gold,
-        }
+        self.counts()[tint as usize]
+    }
+
+    /// Counts the cards that were played, by colours in the order of [`Tint`].
+    #[inline]
+    pub(crate) fn counts(&self) -> [u8; 4] {
+        [self.green, self.red, self.gold, self.played - self.gold]
     }
 
     /// Gets how many Tokens or how much Power a card gives that says so many.

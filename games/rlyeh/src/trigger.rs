@@ -28,10 +28,8 @@ impl Rlyeh {
         let mut used = state.player(seat).used;
         for (at, (trigger, source)) in self.triggers(state, seat).enumerate() {
             let bit = 1_u16.checked_shl(at as u32).unwrap_or(0);
-            // What was played stays played: waiting for different cards happens once or for ever (R169).
             let is_once = trigger.is_once || matches!(trigger.on, On::DifferentPlayed(_));
-            let is_used_up = is_once && (bit == 0 || used & bit != 0);
-            if is_now(trigger.on) && !is_used_up {
+            if is_now(trigger.on) && !(is_once && used & bit != 0) {
                 used |= bit;
                 let _ = fired.try_push((trigger.program, source));
             }

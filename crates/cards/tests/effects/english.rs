@@ -33,6 +33,7 @@ fn a_leave_that_follows_another_is_an_ability() {
 fn nouns_count_themselves() {
     assert_eq!(Noun::new("ally", "").some(3), "3 allies");
     assert_eq!(Noun::new("ice token", "in play").some(1), "an ice token in play");
+    assert_eq!(Noun::the("top card", "of your deck").some(1), "the top card of your deck");
     assert_eq!(Noun::irregular("Hero", "Heroes", "").all(), "Heroes");
     assert_eq!((plural(1, "box"), plural(0, "box")), ("1 box".into(), "0 boxes".into()));
 }

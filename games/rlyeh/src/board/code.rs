@@ -88,7 +88,8 @@ impl Picked {
     }
 }
 
-const MISTYPED: &str = "this is not the code of a board: a character is wrong, missing or too many";
+pub(super) const MISTYPED: &str =
+    "this is not the code of a board: a character is wrong, missing or too many";
 const OTHER_PACKS: &str = "this code is of a board with other packs than this table has; open the table \
                            with the packs it was made with, or name the stacks";
 

@@ -52,15 +52,9 @@ impl Rlyeh {
     /// Gets what a hero shows.
     pub(super) fn hero_face(&self, hero: HeroId) -> Face {
         let facts = self.catalogue.hero(hero);
-        let unique = facts.start.map(|card| self.card(card).name.clone());
-        let starts: Vec<String> = [
-            plural(facts.quarters.into(), "Quarter"),
-            plural(facts.tubes.into(), "Cardboard Tube"),
-        ]
-        .into_iter()
-        .chain(unique)
-        .collect();
-        let text = format!("Starts with {}. {}", list(&starts, "and"), facts.text());
+        let quarters = plural(facts.quarters.into(), "Quarter");
+        let tubes = plural(facts.tubes.into(), "Cardboard Tube");
+        let text = format!("Starts with {quarters} and {tubes}. {}", facts.text(&self.catalogue));
         Face {
             card: Some(facts.id.clone()),
             name: facts.name.clone(),

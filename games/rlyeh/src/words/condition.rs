@@ -82,9 +82,9 @@ impl Word for Condition {
             Condition::HandHolds(of, filter) => {
                 format!("{} holds {}", of.own("hand"), filter.noun(String::new()).some(1))
             }
-            Condition::CopyOnBoard => "a copy of {it} can be gained from the board".to_owned(),
+            Condition::CopyOnBoard => "the board has a copy of {it}".to_owned(),
             Condition::CanDraw => "you can draw a card".to_owned(),
-            Condition::Settled => "anyone did".to_owned(),
+            Condition::Settled => "someone does".to_owned(),
             Condition::TokensSpent(least) => {
                 format!("you spent {least} or more Tokens this turn")
             }

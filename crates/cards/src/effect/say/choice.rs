@@ -12,7 +12,7 @@ pub(super) fn options<V: Vocabulary>(
     how_many: &str,
     of: &[Effect<V>],
     place: Place,
-    tone: Tone,
+    tone: Tone<'_>,
 ) -> Phrase {
     let say = |option| phrase(option, Place::Item, tone.after(subject)).text;
     let mut texts: Vec<String> = of.iter().map(say).collect();
@@ -38,7 +38,12 @@ pub(super) struct Offer<'e, V: Vocabulary> {
 }
 
 impl<V: Vocabulary> Offer<'_, V> {
-    pub(super) fn say(&self, otherwise: Option<&Effect<V>>, place: Place, tone: Tone) -> Phrase {
+    pub(super) fn say(
+        &self,
+        otherwise: Option<&Effect<V>>,
+        place: Place,
+        tone: Tone<'_>,
+    ) -> Phrase {
         let Some(otherwise) = otherwise else {
             let mut said = self.alone(place.led(), place, tone);
             said.dangling.offer = true;
@@ -52,7 +57,7 @@ impl<V: Vocabulary> Offer<'_, V> {
     }
 
     /// Says the offer without what happens if it is not taken; `tail` is the place of its end.
-    fn alone(&self, tail: Place, place: Place, tone: Tone) -> Phrase {
+    fn alone(&self, tail: Place, place: Place, tone: Tone<'_>) -> Phrase {
         let then = self.then.map(|then| {
             let said = phrase(then, tail, tone.after(&self.subject));
             let is_followed = tail == place.before_otherwise();
@@ -111,7 +116,7 @@ pub(super) fn pick<V: Vocabulary>(
     then: &Effect<V>,
     otherwise: Option<&Effect<V>>,
     place: Place,
-    tone: Tone,
+    tone: Tone<'_>,
 ) -> Phrase {
     let subject = match &selection.by {
         Chooser::Role(role) => role.say(),
@@ -125,8 +130,9 @@ pub(super) fn pick<V: Vocabulary>(
         return offer.say(otherwise, place, tone);
     }
     let tail = if otherwise.is_some() { place.before_otherwise() } else { place.led() };
-    let said = named(&subject, selection, then, tone).unwrap_or_else(|| {
-        let then = phrase(then, tail, tone.after(&subject).about(selection.most));
+    let owner = selection.from.say().owner();
+    let said = named(&subject, selection, then, tail, tone).unwrap_or_else(|| {
+        let then = phrase(then, tail, tone.after(&subject).about(selection.most).of(&owner));
         let is_followed = otherwise.is_some() && then.dangling.choice;
         let then = if is_followed { then.bracketed() } else { then };
         chosen(&subject, &selection.say(), then, tone)
@@ -143,28 +149,43 @@ pub(super) fn pick<V: Vocabulary>(
     follow(said, &conjunction, phrase(otherwise, place.led(), tone), place)
 }
 
-/// Says a choice by the one thing that is done with it: "discard a card".
+/// Says a choice by the one thing that is done with it: "discard a card"; or by the first, if that is done
+/// by whoever has it.
 fn named<V: Vocabulary>(
     subject: &Subject,
     selection: &Selection<V>,
     then: &Effect<V>,
-    tone: Tone,
+    tail: Place,
+    tone: Tone<'_>,
 ) -> Option<Phrase> {
     let parts = flattened(std::slice::from_ref(then));
-    let [Effect::Do(operation)] = parts[..] else { return None };
-    let clause = operation.say().by(&selection.from.say().owner());
+    let [Effect::Do(operation), rest @ ..] = &parts[..] else { return None };
+    let said = operation.say();
+    let is_alone = rest.is_empty() || said.subject == Subject::Owner;
+    let owner = selection.from.say().owner();
+    let clause = said.by(&owner);
     let is_named_once = clause.rest.matches("{it}").count() == 1 && !clause.rest.contains("{its}");
     // What is drawn is chosen by nobody, so that anyone can be said to do something with it.
     let is_own = clause.subject == *subject || selection.by == Chooser::Chance;
-    if !is_own || !is_named_once {
+    if !is_own || !is_named_once || !is_alone {
         return None;
     }
-    let clause = Clause { rest: clause.rest.replace("{it}", &selection.say()), ..clause };
-    Some(Phrase { clause: None, ..Phrase::of_clauses(vec![clause], tone) })
+    let what = tone.things.named(&selection.say());
+    let clause = Clause { rest: clause.rest.replace("{it}", &what), ..clause };
+    let tone = tone.about(selection.most).of(&owner);
+    let first = Phrase { clause: None, ..Phrase::of_clauses(vec![clause], tone) };
+    if rest.is_empty() {
+        return Some(first);
+    }
+    let rest: Vec<Effect<V>> = rest.iter().copied().cloned().collect();
+    let rest = sequence(&rest, tail, tone.after(subject));
+    let then = |first: &str| format!("{first}, then {}", rest.text);
+    let plain = first.plain.map(|(subject, plain)| (subject, then(&plain)));
+    Some(Phrase { text: then(&first.text), plain, clause: None, is_open: true, ..rest })
 }
 
 /// Says a choice and what is done with it: "choose a card and have it get +1".
-fn chosen(subject: &Subject, what: &str, then: Phrase, tone: Tone) -> Phrase {
+fn chosen(subject: &Subject, what: &str, then: Phrase, tone: Tone<'_>) -> Phrase {
     let choose = Clause::new(subject.clone(), "choose", what);
     let choose = Phrase::of_clauses(vec![choose], tone);
     let (text, plain) = match &then.clause {

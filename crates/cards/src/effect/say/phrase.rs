@@ -46,10 +46,12 @@ impl Place {
 
 /// How a phrase is said.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Tone {
+pub(super) struct Tone<'s> {
     pub(super) voice: Voice,
     /// How many things "it" is.
     pub(super) things: Things,
+    /// Who has what "it" is.
+    owner: &'s Subject,
 }
 
 /// How the reader is spoken to.
@@ -61,22 +63,30 @@ pub(super) enum Voice {
     Statements,
 }
 
-impl Tone {
+impl Tone<'static> {
     /// How a card begins to speak.
-    pub(super) const CARD: Tone = Tone { voice: Voice::Orders, things: Things::One };
+    pub(super) const CARD: Tone<'static> =
+        Tone { voice: Voice::Orders, things: Things::One, owner: &Subject::You };
+}
 
+impl<'s> Tone<'s> {
     /// The tone after someone was mentioned: only the reader is still given orders.
-    pub(super) fn after(self, subject: &Subject) -> Tone {
+    pub(super) fn after(self, subject: &Subject) -> Tone<'s> {
         if *subject == Subject::You { self } else { self.stating() }
     }
 
-    pub(super) fn stating(self) -> Tone {
+    pub(super) fn stating(self) -> Tone<'s> {
         Tone { voice: Voice::Statements, ..self }
     }
 
     /// The tone in which so many things are "it".
-    pub(super) fn about(self, most: u8) -> Tone {
+    pub(super) fn about(self, most: u8) -> Tone<'s> {
         Tone { things: if most <= 1 { Things::One } else { Things::Several }, ..self }
+    }
+
+    /// The tone in which somebody has what "it" is.
+    pub(super) fn of(self, owner: &Subject) -> Tone<'_> {
+        Tone { owner, voice: self.voice, things: self.things }
     }
 }
 
@@ -110,7 +120,7 @@ pub(super) struct Phrase {
 
 impl Phrase {
     /// Makes a phrase of what the reader does.
-    pub(super) fn of_reader(plain: String, tone: Tone) -> Phrase {
+    pub(super) fn of_reader(plain: String, tone: Tone<'_>) -> Phrase {
         let text = match tone.voice {
             Voice::Orders => plain.clone(),
             Voice::Statements => format!("you {plain}"),
@@ -119,8 +129,9 @@ impl Phrase {
     }
 
     /// Makes a phrase of clauses that happen in order.
-    pub(super) fn of_clauses(clauses: Vec<Clause>, tone: Tone) -> Phrase {
-        let clauses: Vec<Clause> = clauses.into_iter().map(|c| c.about(tone.things)).collect();
+    pub(super) fn of_clauses(clauses: Vec<Clause>, tone: Tone<'_>) -> Phrase {
+        let clauses = clauses.into_iter().map(|clause| clause.by(tone.owner).about(tone.things));
+        let clauses = contracted(clauses);
         let Some(first) = clauses.first() else { return Phrase::default() };
         let clause = (clauses.len() == 1).then(|| first.clone());
         let subject = &first.subject;
@@ -158,4 +169,19 @@ impl Phrase {
     pub(super) fn bracketed(self) -> Phrase {
         Phrase { text: format!("({})", self.text), ..Phrase::default() }
     }
+}
+
+/// Joins clauses in a row that have the same subject and verb: "lose 1 token and 2 coins".
+fn contracted(clauses: impl Iterator<Item = Clause>) -> Vec<Clause> {
+    let mut joined: Vec<Clause> = Vec::new();
+    for clause in clauses {
+        let last = joined.last_mut().filter(|last| {
+            last.subject == clause.subject && last.verb == clause.verb && !clause.rest.is_empty()
+        });
+        match last {
+            Some(last) => last.rest = format!("{} and {}", last.rest, clause.rest),
+            None => joined.push(clause),
+        }
+    }
+    joined
 }

@@ -9,7 +9,7 @@ use super::choice::{Offer, options, pick};
 use super::phrase::{Phrase, Place, Tone};
 
 /// Says an effect in its place.
-pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone) -> Phrase {
+pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone<'_>) -> Phrase {
     let prefixed = |prefix: &str, body, tone| phrase(body, place.led(), tone).after(prefix);
     let said = match effect {
         Effect::Do(operation) => Phrase::of_clauses(vec![operation.say()], tone),
@@ -28,14 +28,24 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
             offer.say(otherwise.as_deref(), place, tone)
         }
         Effect::ForEach { group, body } => {
-            each(&group.say(), phrase(body, place.led(), tone.about(1)), tone)
+            let noun = group.say();
+            each(&noun, phrase(body, place.led(), tone.about(1).of(&noun.owner())), tone)
         }
         Effect::Pick { selection, then, otherwise } => {
             pick(selection, then, otherwise.as_deref(), place, tone)
         }
         Effect::Coin { heads, tails } => coin(heads.as_deref(), tails.as_deref(), place, tone),
         Effect::Die { sides, rows } => die(*sides, rows, place, tone),
-        Effect::Repeat { times, most, body } => prefixed(&how_often(times, *most), body, tone),
+        Effect::Repeat { times, most, body } => {
+            let often = how_often(times, *most);
+            match until(body) {
+                Some((test, body)) => {
+                    let test = tone.things.named(&test.say());
+                    prefixed(&format!("up to {often}, until {test}"), body, tone)
+                }
+                None => prefixed(&often, body, tone),
+            }
+        }
         Effect::Later { when, body } => prefixed(&when.say().at(), body, tone),
         Effect::Whenever { when, until, body } => {
             let when = format!("{}, {}", how_long(until.as_ref()), when.say().whenever());
@@ -49,8 +59,14 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
     if place == Place::Inner && said.is_open { said.bracketed() } else { said }
 }
 
+/// Gets what ends a loop that does nothing any more once a test holds, and what it does until then.
+fn until<V: Vocabulary>(body: &Effect<V>) -> Option<(&Test<V>, &Effect<V>)> {
+    let Effect::If { test, then, otherwise: Some(body) } = body else { return None };
+    (**then == Effect::nothing()).then_some((test, &**body))
+}
+
 /// Says what happens with each of several: "each player draws a card", "for each card, lose 1 token".
-fn each(noun: &Noun, body: Phrase, tone: Tone) -> Phrase {
+fn each(noun: &Noun, body: Phrase, tone: Tone<'_>) -> Phrase {
     let each = tone.things.named(&format!("each {}", noun.each()));
     let own = noun.call().and_then(|call| body.text.strip_prefix(&call).map(str::to_owned));
     let Some(own) = own else { return body.after(&format!("for {each}")) };
@@ -75,7 +91,7 @@ fn as_clause<V: Vocabulary>(effect: &Effect<V>) -> Option<Clause> {
 }
 
 /// Says the parts of a sequence: operations in a row are one list, all else stands by itself.
-pub(super) fn sequence<V: Vocabulary>(parts: &[Effect<V>], place: Place, tone: Tone) -> Phrase {
+pub(super) fn sequence<V: Vocabulary>(parts: &[Effect<V>], place: Place, tone: Tone<'_>) -> Phrase {
     let parts = flattened(parts);
     let runs: Vec<_> =
         parts.chunk_by(|a, b| as_clause(a).is_some() && as_clause(b).is_some()).collect();
@@ -109,7 +125,7 @@ pub(super) fn sequence<V: Vocabulary>(parts: &[Effect<V>], place: Place, tone: T
 }
 
 /// Says operations in a row, or one other effect.
-fn run_of<V: Vocabulary>(run: &[&Effect<V>], place: Place, tone: Tone) -> Phrase {
+fn run_of<V: Vocabulary>(run: &[&Effect<V>], place: Place, tone: Tone<'_>) -> Phrase {
     let clauses: Vec<Clause> = run.iter().filter_map(|part| as_clause(part)).collect();
     match (&clauses[..], run) {
         ([], [other, ..]) => phrase(other, place, tone),
@@ -122,7 +138,7 @@ fn condition<V: Vocabulary>(
     then: &Effect<V>,
     otherwise: Option<&Effect<V>>,
     place: Place,
-    tone: Tone,
+    tone: Tone<'_>,
 ) -> Phrase {
     let test = tone.things.named(&test.say());
     if let (true, Some(otherwise)) = (*then == Effect::nothing(), otherwise) {
@@ -162,14 +178,14 @@ fn coin<V: Vocabulary>(
     heads: Option<&Effect<V>>,
     tails: Option<&Effect<V>>,
     place: Place,
-    tone: Tone,
+    tone: Tone<'_>,
 ) -> Phrase {
     let sides = [("heads", heads), ("tails", tails)];
     let rows = sides.into_iter().filter_map(|(side, effect)| Some((side.to_owned(), effect?)));
     table("flip a coin".to_owned(), rows.collect(), place, tone)
 }
 
-fn die<V: Vocabulary>(sides: u8, rows: &[Row<V>], place: Place, tone: Tone) -> Phrase {
+fn die<V: Vocabulary>(sides: u8, rows: &[Row<V>], place: Place, tone: Tone<'_>) -> Phrase {
     let roll = if sides == 6 { "roll a die".into() } else { format!("roll a {sides}-sided die") };
     if let [row] = rows {
         let then = phrase(&row.effect, place.in_sequence(), tone);
@@ -187,7 +203,7 @@ fn table<V: Vocabulary>(
     roll: String,
     rows: Vec<(String, &Effect<V>)>,
     place: Place,
-    tone: Tone,
+    tone: Tone<'_>,
 ) -> Phrase {
     let say = |effect| phrase(effect, Place::Item, tone).text;
     let rows: Vec<String> =

@@ -125,6 +125,10 @@ fn things_are_chosen_and_are_then_it_or_them() {
             "Remove up to 2 tokens of yours.",
         ),
         (
+            r#"{ pick = { from = "your-tokens", up-to = 16 }, then = "remove" }"#,
+            "Remove any number of tokens of yours.",
+        ),
+        (
             r#"{ pick = { from = "your-tokens", count = 2, by = "opponent" }, then = { grow = -1 },
                 otherwise = { draw = 1 } }"#,
             "Your opponent chooses 2 tokens of yours and they get −1. \

@@ -45,6 +45,30 @@ fn conditions_reach_to_the_end_of_their_sentence() {
 }
 
 #[test]
+fn what_happens_only_otherwise_happens_unless() {
+    check(&[
+        (
+            r#"{ if = "honors", then = "nothing", otherwise = { draw = 1 } }"#,
+            "Unless you have Honors, draw 1 card.",
+        ),
+        (
+            r#"{ repeat = 3, do = { if = "honors", then = "nothing", otherwise = { draw = 1 } } }"#,
+            "Up to three times, until you have Honors, draw 1 card.",
+        ),
+    ]);
+}
+
+#[test]
+fn the_same_is_done_to_several_in_one_breath() {
+    check(&[(
+        r#"{ if = "honors", then = { in-order = [
+            { draw = 1 }, { draw = { each = 2, of = "tokens" } }, { spend = 1 },
+        ] } }"#,
+        "If you have Honors, draw 1 card and 2 cards for each token in play and spend 1 coin.",
+    )]);
+}
+
+#[test]
 fn conditions_are_listed() {
     let (honors, two, five) =
         ("{ honors = true }", "{ coins-at-least = 2 }", "{ coins-at-least = 5 }");

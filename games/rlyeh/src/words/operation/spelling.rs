@@ -80,17 +80,19 @@ impl Word for Operation {
             Operation::Gain(Place::DiscardPile) | Operation::Steal => Clause::you("gain", "{it}"),
             Operation::Gain(Place::Hand) => Clause::you("gain", "{it} into your hand"),
             Operation::GainFleshreaper => Clause::you("gain", "a Fleshreaper"),
-            Operation::GainCopies => Clause::you("gain", "a copy of each"),
+            Operation::GainCopies => Clause::you("gain", "a copy of {each}"),
             Operation::Take => Clause::you("put", "{it} into your hand"),
             Operation::PutOnDeck => Clause::you("put", "it on top of your deck"),
             Operation::PutUnderDeck => Clause::you("put", "it under your deck"),
             Operation::PutThisUnderDeck => Clause::you("put", "this card under your deck"),
             Operation::Copy => Clause::you("play", "this card as a copy of {it}"),
-            Operation::Borrow => Clause::you("play", "{it} as if you had it"),
+            Operation::Borrow => Clause::you("play", "{it} as your own and give {them} back"),
             Operation::Roll => Clause::you("roll", "the d20"),
             Operation::RollAgain => Clause::you("roll", "again"),
-            Operation::MoveGlob => Clause::you("move", "the Glob token to {it}"),
-            Operation::Ask => Clause::you("ask", "{it} for a high five"),
+            Operation::MoveGlob => {
+                Clause::you("move", "the Glob token to {it} (nobody can buy or gain from under it)")
+            }
+            Operation::Ask => Clause::new(Subject::Owner, "ask", "{it} for a high five"),
             Operation::Block => Clause::you("block", "the attack with {it}"),
         }
     }
@@ -147,6 +149,10 @@ fn top_card(who: Whom) -> String {
 }
 
 fn said_balance(who: Whom) -> Clause {
-    let rest = format!("a PAX Pox on {}", who.own("head"));
+    let (head, turn) = (who.own("head"), who.own("next turn"));
+    let rest = format!(
+        "a PAX Pox on {head} (at most one; a roll at the end of {turn} tells whether it drops and is \
+         gained)"
+    );
     Clause::new(who.say(), "balance", rest)
 }

@@ -4,6 +4,7 @@
 mod advanced;
 mod board;
 mod bosses;
+mod buying;
 mod colours;
 mod components;
 mod dealt;

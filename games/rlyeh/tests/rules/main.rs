@@ -8,6 +8,7 @@ mod buying;
 mod colours;
 mod components;
 mod dealt;
+mod decks;
 mod heroes;
 mod orders;
 mod scenario;

@@ -11,6 +11,7 @@ mod dealt;
 mod decks;
 mod heroes;
 mod orders;
+mod pvp;
 mod scenario;
 mod table;
 mod turn;

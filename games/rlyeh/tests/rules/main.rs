@@ -11,6 +11,7 @@ mod dealt;
 mod decks;
 mod heroes;
 mod orders;
+mod pox;
 mod pvp;
 mod scenario;
 mod table;

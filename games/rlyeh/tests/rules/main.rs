@@ -9,6 +9,7 @@ mod colours;
 mod components;
 mod dealt;
 mod decks;
+mod deleting;
 mod heroes;
 mod orders;
 mod pox;

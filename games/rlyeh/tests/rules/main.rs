@@ -14,6 +14,7 @@ mod heroes;
 mod orders;
 mod pox;
 mod pvp;
+mod rolls;
 mod scenario;
 mod table;
 mod turn;

@@ -11,6 +11,7 @@ mod dealt;
 mod decks;
 mod deleting;
 mod heroes;
+mod order;
 mod orders;
 mod pox;
 mod pvp;

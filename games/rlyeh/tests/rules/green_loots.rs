@@ -112,12 +112,9 @@ fn take_merch(table: &mut Table) -> usize {
 #[test]
 fn family_reunion_takes_two_copies_of_a_played_card() {
     let mut table = rolled(&reunion(), NORMAL, "family-reunion");
-    let played = ["choose golf-cyborg from play", "choose merch from play"];
-    assert_eq!(cards(&played), {
-        let mut choices = table.choices();
-        choices.sort();
-        choices
-    });
+    let mut played = table.choices();
+    played.sort();
+    assert_eq!(played, ["choose golf-cyborg from play", "choose merch from play"]);
     assert_eq!(take_merch(&mut table), 2);
     assert_eq!(table.owned(A, "merch"), 6);
     assert!(table.can("play merch"));
@@ -188,13 +185,8 @@ fn grandmas_man_candy_is_put_in_front_when_bought_or_gained() {
     assert_eq!(table.discard(A), cards(&[]));
     table.play("end");
     assert_eq!(table.front(A), ["grandmas-man-candy"], "for the rest of the game");
-    let mut table = left.in_play(A, &["dreaming-in-rlyeh"]).start();
-    assert_eq!(table.front(A), cards(&[]));
-    table = Scenario::of(2)
-        .loots("tychos-grandma", &["grandmas-man-candy"])
-        .hand(A, &["dreaming-in-rlyeh", "quarter"])
-        .top(A, &["kittens"])
-        .start();
+    let gaining = left.hand(A, &["dreaming-in-rlyeh", "quarter"]).top(A, &["kittens"]);
+    let mut table = gaining.start();
     table.play("play dreaming-in-rlyeh").play("play dreaming-in-rlyeh");
     table.play("choose boss tychos-grandma");
     assert_eq!(table.front(A), ["grandmas-man-candy"]);
@@ -268,15 +260,31 @@ fn thanksgiving_plays_an_attack_against_its_owner() {
 
 #[test]
 fn thanksgiving_plays_attacks_that_can_be_blocked() {
-    let scenario = Scenario::of(2)
-        .hand(A, &["thanksgiving", "quarter"])
-        .hand(B, &["nipple-crabs", "free-play-user"]);
-    let mut table = rolled(&scenario, CRITICAL, "thanksgiving");
-    assert_eq!(table.due(), B);
+    let scenario = hand_with("thanksgiving")
+        .hand(B, &["nipple-crabs"])
+        .hand(C, &["free-play-user", "free-play-user"]);
+    let mut table = rolled(&scenario, NORMAL, "thanksgiving");
+    assert_eq!(table.due(), C);
     table.play("choose free-play-user");
-    assert_eq!(table.owned(B, "pax-pox"), 0);
-    assert_eq!(table.discard(B), ["free-play-user"]);
+    assert_eq!([A, B, C].map(|seat| table.owned(seat, "pax-pox")), [0, 1, 0]);
     assert_eq!(table.power(), 2);
+}
+
+#[test]
+fn thanksgiving_plays_cards_that_are_in_no_hand_meanwhile() {
+    let scenario = hand_with("thanksgiving");
+    let old_one = scenario.clone().hand(B, &["the-great-old-one"]).hand(C, &[]);
+    let table = rolled(&old_one, NORMAL, "thanksgiving");
+    assert_eq!(table.hand(A).len(), 2, "the Great Old One draws");
+    assert_eq!(table.hand(B), ["the-great-old-one"], "and cannot discard itself");
+    let swan = scenario.clone().hand(B, &["were-swan"]).hand(C, &[]);
+    let table = rolled(&swan, NORMAL, "thanksgiving");
+    assert_eq!((table.due(), table.power()), (A, 2), "there is no other Were-Swan to reveal");
+    let crabs = scenario.hand(B, &["nipple-crabs", "free-play-user"]).hand(C, &[]);
+    let table = rolled(&crabs, CRITICAL, "thanksgiving");
+    assert_eq!((table.tokens(), table.power()), (1, 2), "both are played");
+    assert_eq!(table.owned(B, "pax-pox"), 1, "so that neither can block");
+    assert_eq!(table.hand(B), cards(&["free-play-user", "nipple-crabs"]));
 }
 
 #[test]
@@ -302,6 +310,26 @@ fn thanksgiving_plays_each_card_for_itself() {
     table.play("choose merch").play("choose cardboard-tube");
     assert_eq!(table.deleted(), cards(&["cardboard-tube", "merch"]));
     assert_eq!(table.power(), 2 + 2 + 2, "only the Tube was sacrificed");
+}
+
+#[test]
+fn thanksgiving_plays_two_cards_of_a_player_one_after_the_other() {
+    let scenario = Scenario::of(2)
+        .hand(A, &["thanksgiving", "cardboard-tube", "merch", "quarter"])
+        .hand(B, &["gabes-gross-mouth", "human-sacrifice"]);
+    let start = |seed| {
+        let mut table = scenario.clone().seed(seed).start();
+        table.play("play thanksgiving");
+        table
+    };
+    let is_meant = |table: &Table| table.power() == 2 && CRITICAL.contains(&table.rolls()[0]);
+    let is_mouth = |table: &Table| table.can("choose merch");
+    let mut table = (1..500).map(start).find(|table| is_meant(table) && is_mouth(table)).unwrap();
+    table.play("choose merch");
+    assert_eq!(table.power(), 2 + 2, "what the Mouth does is done");
+    table.play("choose cardboard-tube");
+    assert_eq!(table.power(), 2 + 2 + 2, "only the Tube was sacrificed");
+    assert_eq!(table.hand(B), cards(&["gabes-gross-mouth", "human-sacrifice"]));
 }
 
 #[test]

@@ -146,15 +146,21 @@ impl Rlyeh {
             log.tell(Event::InFront { seat, card });
             return;
         }
-        if place == Place::Hand {
-            player.cards.put_in_hand(card);
-            log.tell(Event::ToHand { seat, card });
-            return;
-        }
-        player.cards.put_on_discard(card);
+        let about = match place {
+            Place::Hand => {
+                player.cards.put_in_hand(card);
+                log.tell(Event::ToHand { seat, card });
+                Thing::Held(card)
+            }
+            Place::DiscardPile => {
+                player.cards.put_on_discard(card);
+                Thing::Discarded(card)
+            }
+        };
         let is_active = seat == state.active;
-        self.fire(state, seat, Some(Thing::Discarded(card)), |on| match on {
-            On::Acquired(filter) => filter.fits(facts),
+        self.fire(state, seat, Some(about), |on| match on {
+            // An effect that says where a card goes comes before a hero (G22).
+            On::Acquired(filter) => place == Place::DiscardPile && filter.fits(facts),
             On::AcquiredOnTurn(filter) => is_active && filter.fits(facts),
             On::StartOfTurn
             | On::EndOfTurn

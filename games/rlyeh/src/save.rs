@@ -158,9 +158,12 @@ struct SavedMind {
     shown: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     deleted: u8,
-    /// Whose card is being played from another's hand.
+    /// Whose card is being played by another.
     #[serde(default, skip_serializing_if = "is_default")]
     lender: Option<Seat>,
+    /// How many cards of that player were played so far.
+    #[serde(default, skip_serializing_if = "is_default")]
+    borrowed: u8,
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     #[serde(default, skip_serializing_if = "is_default")]
     is_placed: bool,

@@ -216,8 +216,10 @@ pub(crate) struct Mind {
     pub(crate) shown: Option<CardId>,
     /// How many cards it deleted.
     pub(crate) deleted: u8,
-    /// Whose card is being played from another's hand.
+    /// Whose card is being played by another.
     pub(crate) lender: Option<Seat>,
+    /// How many cards of that player were played so far.
+    pub(crate) borrowed: u8,
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     pub(crate) is_placed: bool,
 }

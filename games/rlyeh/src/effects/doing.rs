@@ -62,7 +62,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             Operation::PutUnderDeck => self.put_under_deck(context),
             Operation::PutThisUnderDeck => self.put_this_under_deck(context),
             Operation::Copy => self.copy(context),
-            Operation::Borrow => self.borrow(context),
+            Operation::Borrow => return Ok(self.borrow(context)),
             Operation::Roll => return self.roll(context),
             Operation::RollAgain => self.roll_again(context),
             Operation::MoveGlob => self.move_glob(context),

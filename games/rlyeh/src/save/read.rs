@@ -202,6 +202,7 @@ impl Reader<'_> {
             shown: saved.shown.as_ref().and_then(|id| self.card("mind.shown", id)),
             deleted: saved.deleted,
             lender: saved.lender,
+            borrowed: saved.borrowed,
             is_placed: saved.is_placed,
         }
     }

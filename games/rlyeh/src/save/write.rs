@@ -120,6 +120,7 @@ impl Rlyeh {
             shown: mind.shown.map(|card| self.write_card(card)),
             deleted: mind.deleted,
             lender: mind.lender,
+            borrowed: mind.borrowed,
             is_placed: mind.is_placed,
         }
     }

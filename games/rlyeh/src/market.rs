@@ -22,8 +22,7 @@ impl Rlyeh {
         let cost = self.card(card).cost.unwrap_or_default();
         let colour = self.card(card).colour;
         Rlyeh::pay(state, cost);
-        state.ledger.bought_green |= colour.is_green();
-        state.ledger.bought_red |= colour.is_red();
+        state.ledger.count_purchase(colour);
         let (tokens, power) = (cost.tokens, cost.power);
         log.tell(Event::Bought { seat, card, tokens, power });
         Rlyeh::take_from_stack(state, at, log);
@@ -44,8 +43,7 @@ impl Rlyeh {
         let cost = self.price_at(state.bosses[at]);
         let colour = self.catalogue.boss(boss).colour;
         Rlyeh::pay(state, cost);
-        state.ledger.bought_green |= colour.is_green();
-        state.ledger.bought_red |= colour.is_red();
+        state.ledger.count_purchase(colour);
         let (tokens, power) = (cost.tokens, cost.power);
         if state.bosses[at].loots == 0 {
             let card = self.catalogue.boss(boss).card;

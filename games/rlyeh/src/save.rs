@@ -133,8 +133,8 @@ struct SavedLedger {
     gold: u8,
     tokens_spent: u16,
     power_spent: u16,
-    bought_green: bool,
-    bought_red: bool,
+    /// Green, Red, Gold and not Gold.
+    bought: [u8; 4],
     /// What a card gives that says 1.
     ones: u8,
     has_drawn: bool,

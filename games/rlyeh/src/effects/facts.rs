@@ -58,10 +58,7 @@ impl Facts for View<'_> {
             Condition::Settled => state.mind.is_settled,
             Condition::TokensSpent(least) => u16::from(least) <= ledger.tokens_spent,
             Condition::PowerSpent(least) => u16::from(least) <= ledger.power_spent,
-            Condition::Bought(Tint::Green) => ledger.bought_green,
-            Condition::Bought(Tint::Red) => ledger.bought_red,
-            Condition::Bought(Tint::Gold) => ledger.bought_green && ledger.bought_red,
-            Condition::Bought(Tint::NonGold) => ledger.bought_green || ledger.bought_red,
+            Condition::Bought(tint) => 0 < ledger.bought[tint as usize],
         }
     }
 
@@ -143,16 +140,16 @@ impl Facts for View<'_> {
         match *group {
             Group::Defenses => {
                 let seat = Rlyeh::that_player(state, context);
-                game.may_hold(state, seat, |card| game.card(card).defense.is_some())
+                Rlyeh::may_hold(state, seat, |card| game.card(card).defense.is_some())
             }
             Group::CopiesInHand(whom) => {
                 let seat = Rlyeh::whom(state, whom, context);
-                game.may_hold(state, seat, |card| Some(card) == source_card(context))
+                Rlyeh::may_hold(state, seat, |card| Some(card) == source_card(context))
             }
             Group::Hand(whom, filter) => {
                 let seat = Rlyeh::whom(state, whom, context);
                 filter != Filter::ANY
-                    && game.may_hold(state, seat, |card| filter.fits(game.card(card)))
+                    && Rlyeh::may_hold(state, seat, |card| filter.fits(game.card(card)))
             }
             Group::Opponents
             | Group::Players

@@ -46,6 +46,7 @@ impl Teller<'_> {
             Event::Hero { seat, hero } => say(player(seat), "plays", self.hero(hero)),
             Event::Turn { seat } => format!("{}'s turn.", player(seat)),
             Event::Played { seat, card } => does(seat, "plays", card),
+            Event::PlayedAll { seat } => say(player(seat), "has played", "all plain cards"),
             Event::Copied { seat, card, of } => self.say_copy(seat, card, of),
             Event::Borrowed { seat, from, card } => self.say_from(seat, "plays", from, card),
             Event::Tokens { seat, amount } => say(player(seat), "gains", tokens(amount)),

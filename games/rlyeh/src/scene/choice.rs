@@ -106,7 +106,7 @@ impl Rlyeh {
     fn describe_thing(&self, state: &State, seat: Seat, thing: Thing) -> (String, Vec<String>) {
         let picking = picking(self.catalogue.library(), &state.stack);
         let verb = picking.as_ref().and_then(|pick| pick.then).map_or("Choose", verb);
-        let whom = picking.map_or(Whom::You, |pick| owner_of(pick.from));
+        let whom = picking.map_or(Whom::You, |pick| owner_of(*pick.from));
         let context = state.stack.context().unwrap_or_default();
         let owner = Rlyeh::whom(state, whom, context);
         let items = self.thing_item(state, seat, owner, thing).into_iter().collect();
@@ -159,9 +159,9 @@ impl Rlyeh {
 }
 
 /// Gets whose cards a group has.
-fn owner_of(group: &Group) -> Whom {
+fn owner_of(group: Group) -> Whom {
     match group {
-        Group::Hand(whom, _) | Group::Discard(whom, _) | Group::CopiesInHand(whom) => *whom,
+        Group::Hand(whom, _) | Group::Discard(whom, _) | Group::CopiesInHand(whom) => whom,
         Group::Defenses => Whom::ThatPlayer,
         Group::Opponents
         | Group::Players

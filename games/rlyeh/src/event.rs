@@ -38,6 +38,11 @@ pub enum Event {
         /// Which.
         card: CardId,
     },
+    /// All plain cards of a hand were played, as everyone sees who is left with others.
+    PlayedAll {
+        /// By whom.
+        seat: Seat,
+    },
     /// A card became a copy of another for the turn.
     Copied {
         /// By whom.

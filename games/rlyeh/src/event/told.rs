@@ -30,6 +30,7 @@ impl Event {
             | Event::Hero { .. }
             | Event::Turn { .. }
             | Event::Played { .. }
+            | Event::PlayedAll { .. }
             | Event::Copied { .. }
             | Event::Borrowed { .. }
             | Event::Tokens { .. }
@@ -68,6 +69,7 @@ impl Event {
             Event::Hero { .. } => "hero",
             Event::Turn { .. } => "turn",
             Event::Played { .. } | Event::Borrowed { .. } => "play",
+            Event::PlayedAll { .. } => "play-all",
             Event::Copied { .. } => "copy",
             Event::Tokens { .. } => "tokens",
             Event::Power { .. } => "power",
@@ -103,6 +105,7 @@ impl Event {
         match self {
             Event::Hero { hero, .. } => vec![hero_item(catalogue, hero)],
             Event::Played { seat, .. }
+            | Event::PlayedAll { seat }
             | Event::Copied { seat, .. }
             | Event::Borrowed { seat, .. } => vec![format!("play.{seat}")],
             Event::Taken { seat, .. }

@@ -8,7 +8,7 @@ use crate::Rlyeh;
 use crate::card::CardId;
 use crate::event::Event;
 use crate::pile::Part;
-use crate::state::{Phase, State};
+use crate::state::{Mind, Phase, State};
 use crate::thing::Thing;
 use crate::words::Place;
 
@@ -201,7 +201,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Plays the chosen cards of that player's hand, where they stay.
     pub(super) fn borrow(&mut self, context: Context) {
         let (seat, from) = (context.owner, Rlyeh::that_player(self.state, context));
-        self.state.mind.lender = Some(from);
+        // What an effect remembers is nothing to the card that is played by it.
+        self.state.mind = Mind { lender: Some(from), ..Mind::default() };
         // The last to begin is the first to be carried out.
         for at in (0..self.chosen(context)).rev() {
             let Some(Thing::Held(card)) = self.thing_at(context, at) else { continue };

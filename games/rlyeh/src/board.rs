@@ -1,5 +1,6 @@
 //! Which stacks and Bosses come onto the board, and the short codes that stand for a board.
 
+mod check;
 mod code;
 mod list;
 #[cfg(test)]

@@ -35,9 +35,9 @@ impl Rlyeh {
         ledger.green = ledger.green.saturating_add(u8::from(facts.colour.is_green()));
         ledger.red = ledger.red.saturating_add(u8::from(facts.colour.is_red()));
         ledger.gold = ledger.gold.saturating_add(u8::from(facts.colour == Colour::Gold));
-        let ledger = *ledger;
+        let counts = ledger.counts();
         self.fire(state, seat, None, |on| match on {
-            On::Played(tint, number) => tint.fits(facts.colour) && number == ledger.count(tint),
+            On::Played(tint, number) => tint.fits(facts.colour) && number == counts[tint as usize],
             On::LootPlayed => facts.is_loot(),
             On::StartOfTurn
             | On::EndOfTurn

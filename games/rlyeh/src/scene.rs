@@ -54,7 +54,7 @@ impl Rlyeh {
         scene
     }
 
-    /// Gets what the moment is about: the card or hero that asks something, and else the hero whose turn it
+    /// Gets what the moment is about: the card or hero that asks something, or else the hero whose turn it
     /// is.
     fn focus(&self, state: &State, viewer: Viewer) -> Vec<String> {
         let hero = |seat: Seat| {

@@ -150,6 +150,7 @@ impl Rlyeh {
                 return None;
             }
             state.ledger.plays_all = false;
+            // Everyone sees that what is left in hand is not plain.
             log.reveal(Event::PlayedAll { seat });
         }
         if !state.player(seat).cards.hand().is_empty() || self.can_buy(state) {

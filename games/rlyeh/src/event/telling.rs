@@ -24,6 +24,12 @@ impl Teller<'_> {
         &self.catalogue.card(card).name
     }
 
+    /// Gets a card as it is gained or put somewhere: PAX Pox is one of many.
+    fn one(&self, card: CardId) -> String {
+        let name = self.card(card);
+        if card == self.catalogue.pox() { format!("a {name}") } else { name.into() }
+    }
+
     fn hero(&self, hero: HeroId) -> &str {
         &self.catalogue.hero(hero).name
     }
@@ -40,6 +46,7 @@ impl Teller<'_> {
             Event::Hero { seat, hero } => say(player(seat), "plays", self.hero(hero)),
             Event::Turn { seat } => format!("{}'s turn.", player(seat)),
             Event::Played { seat, card } => does(seat, "plays", card),
+            Event::PlayedAll { seat } => say(player(seat), "has played", "all plain cards"),
             Event::Copied { seat, card, of } => self.say_copy(seat, card, of),
             Event::Borrowed { seat, from, card } => self.say_from(seat, "plays", from, card),
             Event::Tokens { seat, amount } => say(player(seat), "gains", tokens(amount)),
@@ -49,7 +56,7 @@ impl Teller<'_> {
                 let cost = say_cost(Cost { tokens, power });
                 format!("{} buys {} for {cost}.", player(seat), self.card(card))
             }
-            Event::Gained { seat, card } => does(seat, "gains", card),
+            Event::Gained { seat, card } => say(player(seat), "gains", self.one(card)),
             Event::ToHand { seat, card } => self.say_put(seat, card, "into the hand"),
             Event::InFront { seat, card } => {
                 self.say_put(seat, card, "in front, where it stays for the rest of the game")
@@ -77,7 +84,12 @@ impl Teller<'_> {
             Event::Blocked { seat, card } => does(seat, "blocks with", card),
             Event::Rolled { seat, card, face } => self.say_roll(seat, card, face),
             Event::Balancing { seat } => say(player(seat), "must balance", "a PAX Pox on the head"),
-            Event::Balanced { seat, face, is_dropped } => self.say_balanced(seat, face, is_dropped),
+            Event::Balanced { seat, face, is_dropped: true } => {
+                self.say_balanced(seat, face, "drops it")
+            }
+            Event::Balanced { seat, face, is_dropped: false } => {
+                self.say_balanced(seat, face, "does not drop it")
+            }
             Event::PoxReturned { seat } => {
                 format!("The PAX Pox on {}'s head goes back to its stack.", player(seat))
             }
@@ -89,7 +101,6 @@ impl Teller<'_> {
                 format!("{} goes up to Level {level}.", self.boss(boss))
             }
             Event::Depleted { card } => format!("The stack of {} is depleted!", self.card(card)),
-            Event::PlayedAll { seat } => format!("{} has no plain card left.", player(seat)),
             Event::Shuffled { seat } => say(player(seat), "shuffles", "the discard pile"),
             Event::Ended { winners } => self.say_won(winners),
         }
@@ -105,7 +116,7 @@ impl Teller<'_> {
     }
 
     fn say_put(&self, seat: Seat, card: CardId, place: &str) -> String {
-        format!("{} puts {} {place}.", self.seat(seat), self.card(card))
+        format!("{} puts {} {place}.", self.seat(seat), self.one(card))
     }
 
     fn say_theft(&self, seat: Seat, from: Seat, card: CardId) -> String {
@@ -133,9 +144,8 @@ impl Teller<'_> {
         format!("{} rolls {face} for {}{what}.", self.seat(seat), self.card(card))
     }
 
-    fn say_balanced(&self, seat: Seat, face: u8, is_dropped: bool) -> String {
-        let so = if is_dropped { "drops it" } else { "does not drop it" };
-        format!("{} rolls {face} for the PAX Pox on the head and {so}.", self.seat(seat))
+    fn say_balanced(&self, seat: Seat, face: u8, does: &str) -> String {
+        format!("{} rolls {face} for the PAX Pox on the head and {does}.", self.seat(seat))
     }
 
     fn say_won(&self, winners: SeatSet) -> String {

@@ -1,7 +1,7 @@
 //! The board: its stacks, Bosses and the Glob token.
 
 use super::Check;
-use crate::card::Colour;
+use crate::card::{BossId, CardId, Colour};
 use crate::state::{Den, Glob, POX};
 
 impl Check<'_> {
@@ -31,9 +31,10 @@ impl Check<'_> {
         let is_ordered = cards.clone().map(order).is_sorted();
         let message = "has the stacks out of order: Green, Gold, Red, each by cost (R52)";
         self.expect(is_ordered, "board", message);
-        for card in [self.game.catalogue.merch(), self.game.catalogue.fleshreaper()] {
-            let message = format!("{} is on every board (R46)", self.game.card(card).id);
-            self.expect(self.state.stack_of(card).is_some(), "board", &message);
+        let stacks: Vec<CardId> = cards.collect();
+        let bosses: Vec<BossId> = self.state.bosses.iter().map(|den| den.boss).collect();
+        for message in self.game.plan.check(&stacks, &bosses, &self.game.catalogue) {
+            self.add("board", message);
         }
     }
 
@@ -43,8 +44,6 @@ impl Check<'_> {
         let are_apart = rows.is_sorted_by(|one, other| one < other);
         let message = "are one of each colour: Green, Gold, Red (R5)";
         self.expect(are_apart, "bosses", message);
-        let has_both = [Colour::Green, Colour::Red].iter().all(|one| rows.contains(&row(*one)));
-        self.expect(has_both, "bosses", "are a Green and a Red one at least (R46)");
         for (at, den) in self.state.bosses.iter().enumerate() {
             self.den(&format!("bosses[{at}]"), *den);
         }
@@ -83,7 +82,7 @@ impl Check<'_> {
 }
 
 /// Gets the place of a colour among the rows of a board.
-pub(super) fn row(colour: Colour) -> u8 {
+fn row(colour: Colour) -> u8 {
     match colour {
         Colour::Green => 0,
         Colour::Gold => 1,

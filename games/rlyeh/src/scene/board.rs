@@ -23,7 +23,8 @@ impl Rlyeh {
         areas.push(shared("pox", "PAX Pox", Layout::Pile, vec![self.show_pox(state)]));
         let deleted = sorted(&state.deleted).map(|card| self.show_card("deleted", card)).collect();
         areas.push(shared("deleted", "Deleted Cards", Layout::Pile, deleted));
-        areas.push(shared("table", "Table", Layout::Counters, vec![self.show_depleted(state)]));
+        let counters = vec![self.show_depleted(state), self.show_code(state)];
+        areas.push(shared("table", "Table", Layout::Counters, counters));
         areas
     }
 
@@ -32,7 +33,7 @@ impl Rlyeh {
         let piles = state.stacks.iter().enumerate();
         let stacks = piles
             .filter(|(_, pile)| self.card(pile.card).colour == colour)
-            .map(|(at, pile)| self.show_stack(*pile, state.glob == Some(Glob::Stack(at as u8))));
+            .map(|(at, pile)| self.show_stack(state, *pile, Glob::Stack(at as u8)));
         let dens = state.bosses.iter();
         let bosses = dens
             .filter(|den| self.catalogue.boss(den.boss).colour == colour)
@@ -40,9 +41,10 @@ impl Rlyeh {
         stacks.chain(bosses).collect()
     }
 
-    fn show_stack(&self, pile: Pile, is_under_glob: bool) -> Item {
+    /// Shows a stack; `glob` is what the Glob token would be on there.
+    fn show_stack(&self, state: &State, pile: Pile, glob: Glob) -> Item {
         let mut badges = Vec::new();
-        if is_under_glob {
+        if state.glob == Some(glob) {
             badges.push("Glob".into());
         }
         if pile.left == 0 {
@@ -55,7 +57,7 @@ impl Rlyeh {
 
     fn show_pox(&self, state: &State) -> Item {
         let pile = Pile { card: self.catalogue.pox(), left: state.pox };
-        self.show_stack(pile, state.glob == Some(Glob::Pox))
+        self.show_stack(state, pile, Glob::Pox)
     }
 
     /// Shows a Boss at its level. Which Loots are left is known to all who know the Boss, but not their
@@ -81,6 +83,15 @@ impl Rlyeh {
         depleted.badges.push(format!("of {}", self.depleted_to_end));
         depleted.face.iter_mut().for_each(|face| face.icon = Some("empty-hourglass".into()));
         depleted
+    }
+
+    /// Counts the stacks and Bosses of the board, beside the code with which others can play on the same.
+    fn show_code(&self, state: &State) -> Item {
+        let stacks = state.stacks.len() + state.bosses.len();
+        let mut board = Item::counter("board", "Board", stacks as i64);
+        board.badges.push(self.board_code(state));
+        board.face.iter_mut().for_each(|face| face.icon = Some("card-pickup".into()));
+        board
     }
 
     /// Shows a card; `named` is whose it is.

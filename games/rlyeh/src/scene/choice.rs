@@ -97,6 +97,7 @@ impl Rlyeh {
             _ if !is_first => "Enough".into(),
             Some(Operation::Block) if are_none => "Take it".into(),
             Some(Operation::Block) => "Do not block".into(),
+            Some(Operation::Ask) => "High five nobody".into(),
             Some(operation) => format!("{} nothing", verb(operation)),
             None => "None".into(),
         }
@@ -105,36 +106,42 @@ impl Rlyeh {
     fn describe_thing(&self, state: &State, seat: Seat, thing: Thing) -> (String, Vec<String>) {
         let picking = picking(self.catalogue.library(), &state.stack);
         let verb = picking.as_ref().and_then(|pick| pick.then).map_or("Choose", verb);
-        let from = picking.map(|pick| pick.from);
-        let items = self.thing_item(state, seat, from, thing).into_iter().collect();
-        (format!("{verb} {}", self.thing_name(state, thing)), items)
+        let whom = picking.map_or(Whom::You, |pick| owner_of(*pick.from));
+        let context = state.stack.context().unwrap_or_default();
+        let owner = Rlyeh::whom(state, whom, context);
+        let items = self.thing_item(state, seat, owner, thing).into_iter().collect();
+        let name = self.thing_name(state, thing);
+        let whose = match thing {
+            Thing::Discarded(_) if owner == seat => " from the discard pile".into(),
+            Thing::Discarded(_) => format!(" from {}'s discard pile", self.hero_name(state, owner)),
+            Thing::Held(_)
+            | Thing::Played(_)
+            | Thing::Top(_)
+            | Thing::Stack(_)
+            | Thing::Boss(_)
+            | Thing::Player(_) => String::new(),
+        };
+        // Who gives a card away calls it so.
+        let verb =
+            if verb == "Gain" && owner == seat && context.owner != seat { "Give" } else { verb };
+        (format!("{verb} {name}{whose}"), items)
     }
 
     fn thing_name(&self, state: &State, thing: Thing) -> String {
         match thing {
-            Thing::Held(card) | Thing::Played(card) | Thing::Top(card) | Thing::Stack(card) => {
-                self.card(card).name.clone()
-            }
-            Thing::Discarded(card) => format!("{} from the discard pile", self.card(card).name),
+            Thing::Held(card)
+            | Thing::Discarded(card)
+            | Thing::Played(card)
+            | Thing::Top(card)
+            | Thing::Stack(card) => self.card(card).name.clone(),
             Thing::Boss(boss) => format!("a Loot of {}", self.catalogue.boss(boss).name),
-            Thing::Player(seat) => {
-                let hero = state.player(seat).hero;
-                hero.map_or_else(String::new, |hero| self.catalogue.hero(hero).name.clone())
-            }
+            Thing::Player(seat) => self.hero_name(state, seat).into(),
         }
     }
 
-    /// Gets the id of what can be chosen, if it is on the table to be seen.
-    fn thing_item(
-        &self,
-        state: &State,
-        seat: Seat,
-        from: Option<&Group>,
-        thing: Thing,
-    ) -> Option<String> {
+    /// Gets the id of what can be chosen, if it is on the table to be seen; `owner` is whose card it is.
+    fn thing_item(&self, state: &State, seat: Seat, owner: Seat, thing: Thing) -> Option<String> {
         let viewer = Viewer::Seat(seat);
-        let context = state.stack.context()?;
-        let owner = Rlyeh::whom(state, from.map_or(Whom::You, owner_of), context);
         let part = |part: Part, card: CardId| self.part_item(state, viewer, owner, part, card);
         match thing {
             Thing::Held(card) => part(Part::Hand, card),
@@ -152,9 +159,9 @@ impl Rlyeh {
 }
 
 /// Gets whose cards a group has.
-fn owner_of(group: &Group) -> Whom {
+fn owner_of(group: Group) -> Whom {
     match group {
-        Group::Hand(whom, _) | Group::Discard(whom, _) | Group::CopiesInHand(whom) => *whom,
+        Group::Hand(whom, _) | Group::Discard(whom, _) | Group::CopiesInHand(whom) => whom,
         Group::Defenses => Whom::ThatPlayer,
         Group::Opponents
         | Group::Players
@@ -178,12 +185,12 @@ fn verb(operation: &Operation) -> &'static str {
         Operation::Discard => "Discard",
         Operation::Delete => "Delete",
         Operation::Reveal => "Reveal",
-        Operation::Gain(_) | Operation::GainCopies => "Gain",
-        Operation::Take | Operation::Steal => "Take",
+        Operation::Gain(_) | Operation::GainCopies | Operation::Steal => "Gain",
+        Operation::Take => "Take",
         Operation::Copy => "Copy",
         Operation::Borrow => "Play",
         Operation::MoveGlob => "Put the Glob on",
-        Operation::Ask => "Ask",
+        Operation::Ask => "High five",
         Operation::Block => "Block with",
         Operation::Tokens(_)
         | Operation::Power(_)

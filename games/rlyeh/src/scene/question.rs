@@ -1,11 +1,12 @@
 //! What is asked, in words.
 
-use fracas_cards::effect::{Ask, Question, asking, picking};
+use fracas_cards::effect::{Ask, Context, Question, asking, picking};
 use fracas_core::{Seat, Viewer};
 
 use crate::Rlyeh;
 use crate::effects::{View, source_card, source_hero};
 use crate::state::{Phase, State};
+use crate::thing::Thing;
 use crate::words::Operation;
 
 impl Rlyeh {
@@ -40,41 +41,72 @@ impl Rlyeh {
         card.or_else(|| source_hero(context).map(|hero| &*self.catalogue.hero(hero).name))
     }
 
-    /// Says what is asked: by which card or hero, and how much is chosen already.
+    /// Says what is asked: by which card or hero, what for, and how much is chosen already.
     pub(crate) fn question(&self, state: &State, seat: Seat, ask: &Ask<'_>) -> String {
         let name = self.who_asks(state).unwrap_or_default();
+        let Some(context) = state.stack.context() else { return ask.prompt.into() };
         let then = picking(self.catalogue.library(), &state.stack).and_then(|pick| pick.then);
-        if matches!(then, Some(Operation::Block)) {
-            return self.question_of_block(state, name);
+        let is_owner = context.owner == seat;
+        match (ask.kind, then) {
+            (_, Some(Operation::Block)) => return self.question_of_block(context, name),
+            (_, Some(Operation::Ask)) => {
+                return format!("{name}: Whom do you ask for a high five?");
+            }
+            (Question::YesNo, _) if !is_owner && state.mind.asked.contains(seat) => {
+                return format!("{name}: High five {}?", self.hero_name(state, context.owner));
+            }
+            (Question::YesNo | Question::Things { .. } | Question::Options { .. }, _) => {}
         }
-        let is_owner = state.stack.context().is_some_and(|context| context.owner == seat);
-        let text = if is_owner { ask.prompt.into() } else { addressed(ask.prompt) };
-        let purpose = then.map_or("", purpose);
-        match ask.kind {
-            Question::Things { chosen: 0, .. } | Question::Options { chosen: 0, .. } => {
-                format!("{name}: {text}{purpose}.")
-            }
-            Question::Things { chosen, .. } => {
-                format!("{name}: {text}{purpose} ({chosen} chosen).")
-            }
-            Question::Options { chosen, .. } => {
-                format!("{name}: {text} ({} chosen).", chosen.count_ones())
-            }
-            Question::YesNo => format!("{name}: {text}"),
+        let text = self.named(state, seat, context, ask.prompt);
+        let purpose = match then {
+            Some(Operation::Steal) if is_owner => " to gain",
+            Some(then) => purpose(then),
+            None => "",
+        };
+        let chosen = match ask.kind {
+            Question::YesNo => return format!("{name}: {text}"),
+            Question::Things { chosen, .. } => chosen.into(),
+            Question::Options { chosen, .. } => chosen.count_ones(),
+        };
+        match chosen {
+            0 => format!("{name}: {text}{purpose}."),
+            chosen => format!("{name}: {text}{purpose} ({chosen} chosen)."),
         }
     }
 
-    fn question_of_block(&self, state: &State, name: &str) -> String {
-        let card = state.stack.context().and_then(source_card);
-        let attack = card.and_then(|card| self.card(card).attack.as_ref());
+    /// Asks whether to block: whoever does not is whom the card calls "that player".
+    fn question_of_block(&self, context: Context, name: &str) -> String {
+        let attack = source_card(context).and_then(|card| self.card(card).attack.as_ref());
         let effect = attack.map(|attack| attack.effect.text()).unwrap_or_default();
-        format!("{name} attacks you. {effect} Block it?")
+        let effect = match effect.strip_prefix("That player ") {
+            Some(rest) => format!("Who does not block {rest}"),
+            None => effect,
+        };
+        format!("{name} attacks you. {effect} Block?")
     }
-}
 
-/// Speaks to the player whom an effect calls "that player".
-fn addressed(prompt: &str) -> String {
-    prompt.replace("that player's", "your").replace("that player", "you").replace("their ", "your ")
+    /// Puts names in a prompt: of the card that is "it", and of "that player" or what the one who is asked
+    /// calls themselves.
+    fn named(&self, state: &State, seat: Seat, context: Context, prompt: &str) -> String {
+        let thing = state.stack.things(context).first().map(|thing| Thing::from_number(*thing));
+        let it = thing.and_then(Thing::card).map_or("it", |card| &self.card(card).name);
+        let text = prompt.replace("{it}", it).replace(" it ", &format!(" {it} "));
+        let other = Rlyeh::that_player(state, context);
+        if other == context.owner {
+            text
+        } else if other == seat {
+            text.replace("that player's", "your").replace("their ", "your ")
+        } else {
+            let name = self.hero_name(state, other);
+            text.replace("That player", name).replace("that player", name)
+        }
+    }
+
+    /// Gets the name of a player's hero, by which the players of a table are told apart.
+    pub(super) fn hero_name(&self, state: &State, seat: Seat) -> &str {
+        let hero = state.player(seat).hero;
+        hero.map_or("the other player", |hero| &self.catalogue.hero(hero).name)
+    }
 }
 
 /// Says what for something is chosen.
@@ -90,7 +122,6 @@ fn purpose(operation: &Operation) -> &'static str {
         Operation::Copy => " to copy",
         Operation::Borrow => " to play",
         Operation::MoveGlob => " for the Glob token",
-        Operation::Ask => " to ask",
         Operation::Tokens(_)
         | Operation::Power(_)
         | Operation::Draw(..)
@@ -111,6 +142,7 @@ fn purpose(operation: &Operation) -> &'static str {
         | Operation::RollAgain
         | Operation::Settle
         | Operation::OnesBecome(_)
+        | Operation::Ask
         | Operation::Block => "",
     }
 }

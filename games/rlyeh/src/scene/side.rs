@@ -5,7 +5,7 @@ use fracas_core::{Area, Item, Layout, Mark, MarkKind, Seat, Viewer};
 use super::{hero_item, sorted};
 use crate::Rlyeh;
 use crate::card::{CardId, HeroId};
-use crate::pile::{Cards, Part};
+use crate::pile::{Cards, Part, Sight};
 use crate::state::{Phase, State};
 
 impl Rlyeh {
@@ -64,8 +64,8 @@ impl Rlyeh {
             let ledger = &state.ledger;
             let mut played = counter("played", "Cards played", ledger.played.into());
             let colours = [(ledger.green, "Green"), (ledger.red, "Red"), (ledger.gold, "Gold")];
-            let counted = colours.iter().filter(|(count, _)| 0 < *count);
-            played.badges.extend(counted.map(|(count, colour)| format!("{count} {colour}")));
+            let seen = colours.iter().filter(|(count, _)| 0 < *count);
+            played.badges.extend(seen.map(|(count, colour)| format!("{count} {colour}")));
             items.push(counter("tokens", "Tokens", state.tokens.into()));
             items.push(counter("power", "Power", state.power.into()));
             items.push(played);
@@ -134,7 +134,7 @@ impl Rlyeh {
         let cards = &state.player(seat).cards;
         let mut deck: Vec<Item> = Vec::new();
         let (mut backs, mut hidden) = (0, 0);
-        for known in deck_as_seen(cards, viewer.is(seat)) {
+        for known in deck_as_seen(cards, sight(viewer, seat)) {
             match known {
                 Some(card) => {
                     hidden = 0;
@@ -165,13 +165,13 @@ impl Rlyeh {
     ) -> Option<String> {
         let count = |cards: &[CardId]| cards.iter().filter(|other| **other == card).count();
         let player = state.player(seat);
-        let is_own = viewer.is(seat);
-        let hand = count(seen_hand(&player.cards, is_own));
+        let by = sight(viewer, seat);
+        let hand = count(seen_hand(&player.cards, by));
         let (play, discard) = (count(player.cards.play()), count(player.cards.discard()));
         let before = match () {
             () if 0 < play => hand,
             () if player.front.contains(&card) => {
-                let deck = deck_as_seen(&player.cards, is_own);
+                let deck = deck_as_seen(&player.cards, by);
                 hand + play + discard + deck.filter(|known| *known == Some(card)).count()
             }
             () if 0 < hand => 0,
@@ -191,7 +191,7 @@ impl Rlyeh {
         card: CardId,
     ) -> Option<String> {
         let cards = &state.player(seat).cards;
-        let hand = seen_hand(cards, viewer.is(seat));
+        let hand = seen_hand(cards, sight(viewer, seat));
         let (here, before): (&[CardId], [&[CardId]; 2]) = match part {
             Part::Hand => (hand, [&[], &[]]),
             Part::Play => (cards.play(), [hand, &[]]),
@@ -210,9 +210,9 @@ impl Rlyeh {
         card: CardId,
     ) -> Option<String> {
         let cards = &state.player(seat).cards;
-        let deck: Vec<Option<CardId>> = deck_as_seen(cards, viewer.is(seat)).collect();
+        let deck: Vec<Option<CardId>> = deck_as_seen(cards, sight(viewer, seat)).collect();
         let (top, below) = deck.split_last()?;
-        let others = seen_hand(cards, viewer.is(seat)).iter().chain(cards.play());
+        let others = seen_hand(cards, sight(viewer, seat)).iter().chain(cards.play());
         let others = others.chain(cards.discard()).filter(|other| **other == card).count();
         let below = below.iter().filter(|known| **known == Some(card)).count();
         (*top == Some(card)).then(|| self.numbered(seat, card, others + below))
@@ -225,16 +225,27 @@ impl Rlyeh {
     }
 }
 
+/// Gets how much a viewer sees of a player's cards.
+fn sight(viewer: Viewer, seat: Seat) -> Sight {
+    if viewer.is(seat) { Sight::Owner } else { Sight::Everyone }
+}
+
 /// Gets what is seen of a hand.
-fn seen_hand(cards: &Cards, is_own: bool) -> &[CardId] {
-    if is_own { cards.hand() } else { cards.surely_in_hand() }
+fn seen_hand(cards: &Cards, by: Sight) -> &[CardId] {
+    match by {
+        Sight::Owner => cards.hand(),
+        Sight::Everyone => cards.surely_in_hand(),
+    }
 }
 
 /// Iterates over a deck from the bottom up: none for a card that is not known.
-fn deck_as_seen(cards: &Cards, is_own: bool) -> impl Iterator<Item = Option<CardId>> {
+fn deck_as_seen(cards: &Cards, by: Sight) -> impl Iterator<Item = Option<CardId>> {
     let bottom = cards.bottom().iter().map(|card| Some(*card));
     let bag = cards.bag().iter().map(|_| None);
     let top = cards.on_top().iter().enumerate();
-    let top = top.map(move |(at, card)| (is_own || !cards.is_private(at)).then_some(*card));
+    let top = top.map(move |(at, card)| {
+        let is_seen = by == Sight::Owner || !cards.is_private(at);
+        is_seen.then_some(*card)
+    });
     bottom.chain(bag).chain(top)
 }

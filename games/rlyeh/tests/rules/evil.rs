@@ -108,7 +108,7 @@ fn were_swan_minds_nothing_that_other_cards_did() {
     let scenario = Scenario::of(3).hand(A, &["thanksgiving", "quarter"]);
     let scenario = scenario.hand(B, &["bromance"]).hand(C, &["were-swan"]);
     let mut table = scenario.rolling(2..=17, &["play thanksgiving"]);
-    table.play("choose player 1").play("yes").play("enough");
+    table.play("choose player 1").play("yes");
     assert_eq!((table.tokens(), table.power()), (2, 2), "a high five reveals no Were-Swan");
 }
 

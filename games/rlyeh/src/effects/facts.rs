@@ -117,7 +117,8 @@ impl Facts for View<'_> {
                 let hand = self.cards(whom, context).hand();
                 View::copies_of(hand, Thing::Held, |card| Some(card) == this, out);
             }
-            Group::Board(filter) => self.board(filter, out),
+            Group::Board(filter) => self.board(filter, |at| state.is_open(at), out),
+            Group::FaceUp(filter) => self.board(filter, |at| 0 < state.stacks[at].left, out),
             Group::Bosses(tint) => self.bosses(tint, out),
             Group::GlobStacks => self.stacks_for_glob(out),
             Group::Chosen => out.extend(state.stack.things(context).iter().copied()),
@@ -161,6 +162,7 @@ impl Facts for View<'_> {
             | Group::PlayedWithCopies
             | Group::CopiesInDiscard
             | Group::Board(_)
+            | Group::FaceUp(_)
             | Group::Bosses(_)
             | Group::GlobStacks
             | Group::Chosen => false,
@@ -231,10 +233,11 @@ impl View<'_> {
         out.extend(set.iter().map(|card| Thing::Played(card).number()));
     }
 
-    fn board(&self, filter: Filter, out: &mut Members) {
+    /// Lists the stacks of such cards, by their places in the state.
+    fn board(&self, filter: Filter, is_meant: impl Fn(usize) -> bool, out: &mut Members) {
         let piles = self.state.stacks.iter().enumerate();
-        let open = piles.filter(|(at, _)| self.state.is_open(*at)).map(|(_, pile)| pile.card);
-        let fitting = open.filter(|card| filter.fits(self.game.card(*card)));
+        let meant = piles.filter(|(at, _)| is_meant(*at)).map(|(_, pile)| pile.card);
+        let fitting = meant.filter(|card| filter.fits(self.game.card(*card)));
         out.extend(fitting.map(|card| Thing::Stack(card).number()));
     }
 

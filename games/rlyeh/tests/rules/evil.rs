@@ -104,6 +104,15 @@ fn were_swan_gives_1_power_if_any_opponent_reveals_another() {
 }
 
 #[test]
+fn were_swan_minds_nothing_that_other_cards_did() {
+    let scenario = Scenario::of(3).hand(A, &["thanksgiving", "quarter"]);
+    let scenario = scenario.hand(B, &["bromance"]).hand(C, &["were-swan"]);
+    let mut table = scenario.rolling(2..=17, &["play thanksgiving"]);
+    table.play("choose player 1").play("yes");
+    assert_eq!((table.tokens(), table.power()), (2, 2), "a high five reveals no Were-Swan");
+}
+
+#[test]
 fn globfather_draws_a_card_and_moves_the_glob_token() {
     let mut table = hand(&["globfather", "quarter"]).top(A, &["kittens"]).tokens(9).start();
     assert!(table.can("buy merch"));

@@ -49,9 +49,10 @@ fn hands(table: &Table) -> [usize; 4] {
 fn r136_bromance_can_be_offered_to_another_after_a_refusal() {
     let mut table = bromance(4);
     let players = ["choose player 1", "choose player 2", "choose player 3"];
-    assert!(players.iter().all(|player| table.can(player)) && !table.can("choose player 0"));
+    assert_eq!(table.choices(), players, "someone must be asked");
     table.play("choose player 2").play("no");
     assert_eq!((table.due(), hands(&table)), (A, [1; 4]));
+    assert!(table.can("enough"), "nobody else need be asked");
     assert!(!table.can("choose player 2"), "who refused is not asked again");
     table.play("choose player 3").play("yes");
     assert_eq!(hands(&table), [2, 1, 1, 2]);
@@ -71,7 +72,7 @@ fn r136_bromance_is_nothing_if_all_refuse() {
         assert!(table.can("end"));
     }
     let mut table = bromance(2);
-    table.play("choose player 1").play("no");
+    table.play("no");
     assert!(table.can("end") && table.hand(A) == ["quarter"] && table.hand(B) == ["quarter"]);
 }
 
@@ -94,9 +95,11 @@ fn frank(hand: &[&str]) -> Scenario {
 fn r145_frank_puts_only_the_first_card_on_his_deck() {
     let mut table = frank(&["quarter"]).tokens(9).discard(A, &[]).start();
     table.play("buy merch").play("yes").play("buy bono-trask");
+    assert!(table.can("end"), "nothing is asked");
     assert_eq!((table.top(A), table.discard(A)), (cards(&["merch"]), cards(&["bono-trask"])));
     let mut table = frank(&["quarter"]).tokens(9).discard(A, &[]).start();
     table.play("buy merch").play("no").play("buy bono-trask");
+    assert!(table.can("end"), "nothing is asked, though the first was not put there");
     assert_eq!((table.top(A), table.discard(A)), (cards(&[]), cards(&["bono-trask", "merch"])));
 }
 
@@ -125,6 +128,20 @@ fn r145_frank_waits_for_the_first_card_that_qualifies() {
     table.play("buy fleshreaper").play("yes");
     assert_eq!(table.top(A), ["fleshreaper"]);
     assert_eq!(table.discard(A), ["annika", "diabolus", "human-sacrifice"]);
+}
+
+/// R145. A PAX Pox that drops off his head is gained too (G16).
+#[test]
+fn r145_frank_puts_a_dropped_pax_pox_on_his_deck() {
+    let scenario = hand(&["head-crabs", "quarter"]).hero(B, "frank");
+    let mut table = scenario.rolling(1..=10, &["play head-crabs", "end", "end"]);
+    assert_eq!((table.due(), table.active(), table.choices().len()), (B, B, 2));
+    let mut refused = table.clone();
+    table.play("yes");
+    assert_eq!((table.active(), table.rolls().len()), (A, 1), "it is rolled for once");
+    assert!(table.hand(B).contains(&"pax-pox".into()), "it is drawn with the new hand");
+    refused.play("no");
+    assert!(refused.discard(B).contains(&"pax-pox".into()));
 }
 
 /// R146. The choice is made at once when the card is acquired.

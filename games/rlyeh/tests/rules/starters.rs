@@ -121,6 +121,12 @@ fn staff_of_karapyss_copies_nothing_that_costs_more_than_5_or_is_not_green() {
 }
 
 #[test]
+fn staff_of_karapyss_copies_a_card_under_the_glob_token_too() {
+    let scenario = hand(&["staff-of-karapyss", "quarter"]).glob("preschooler-lisa");
+    assert_eq!(staff(scenario, "preschooler-lisa").tokens(), 2, "that is not gaining it");
+}
+
+#[test]
 fn staff_of_karapyss_counts_as_the_card_it_copies() {
     let scenario = hand(&["staff-of-karapyss", "quarter"]).left("bono-trask", 1);
     assert_eq!(staff(scenario, "bono-trask").tokens(), 2, "the stack of the copied card counts");

@@ -132,8 +132,9 @@ fn r138_razor_sharp_cannot_be_blocked() {
 #[test]
 fn r139_chivalry_cannot_be_blocked() {
     let scenario = against_lisa("chivalry").discard(B, &["pax-pox"]);
-    let table = rolled(&scenario, NORMAL, "chivalry");
+    let mut table = rolled(&scenario, NORMAL, "chivalry");
     assert_eq!(table.due(), A);
+    table.play("choose pax-pox from discard");
     assert_eq!(table.deleted(), ["pax-pox"]);
     assert_eq!(table.hand(B), ["preschooler-lisa"]);
 }

@@ -30,13 +30,12 @@ fn thanksgiving_plays_one_at_random() {
 
 #[test]
 fn thanksgiving_critically_plays_two_of_each() {
-    let scenario = hand_with("thanksgiving")
-        .hand(B, &["kittens", "merch"])
-        .hand(C, &["golf-cyborg", "fleshreaper"]);
+    let (merch, evil) = (["merch"; 3], ["golf-cyborg", "fleshreaper"]);
+    let scenario = hand_with("thanksgiving").hand(B, &merch).hand(C, &evil);
     let table = rolled(&scenario, CRITICAL, "thanksgiving");
-    assert_eq!((table.tokens(), table.power()), (6, 5));
-    assert_eq!(table.hand(B), cards(&["kittens", "merch"]));
-    assert_eq!(table.hand(C), cards(&["golf-cyborg", "fleshreaper"]));
+    assert_eq!((table.tokens(), table.power()), (2 + 2, 3 + 2), "two of three, and two of two");
+    assert_eq!((table.hand(B), table.hand(C)), (cards(&merch), cards(&evil)));
+    assert_eq!(table.shown(B), cards(&["merch"; 2]));
 }
 
 #[test]

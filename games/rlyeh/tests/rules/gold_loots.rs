@@ -38,13 +38,14 @@ fn chivalry() -> Scenario {
         .top(A, &["merch"; 5])
 }
 
-/// Has the PAX Pox of Bob deleted.
+/// Has one's own Quarter and the PAX Pox of Bob deleted.
 fn delete_pox(table: &mut Table) {
+    table.play("choose quarter from discard");
     let offered = ["cardboard-tube", "pax-pox", "quarter"];
     for card in offered {
         assert!(table.can(&format!("choose {card} from discard")), "{:?}", table.choices());
     }
-    assert_eq!((table.due(), table.choices().len()), (A, offered.len()));
+    assert_eq!((table.due(), table.choices().len()), (A, offered.len() + 1), "or nothing");
     table.play("choose pax-pox from discard");
     assert_eq!(table.discard(A), ["merch"]);
     assert_eq!(table.discard(B), cards(&["cardboard-tube", "kittens", "quarter"]));

@@ -2,6 +2,8 @@
 
 use std::ops::RangeInclusive;
 
+use fracas_rlyeh::Catalogue;
+
 use crate::scenario::Scenario;
 use crate::table::{A, B, C, Table, cards};
 
@@ -51,6 +53,19 @@ pub(crate) fn expect_fumble(loot: &str) {
     assert_eq!((table.hand(B).len(), table.hand(C).len()), (2, 2), "{loot}");
     assert_eq!((table.tokens(), table.power()), (0, 0), "{loot}");
     assert_eq!(table.deleted(), cards(&[]), "{loot}");
+}
+
+/// What a Loot is worth goes by its Boss (G24).
+#[test]
+fn loots_are_worth_7_5_and_12() {
+    let catalogue = Catalogue::base();
+    for (boss, points) in [("tychos-grandma", 7), ("cthulhu", 5), ("knight-gabriel", 12)] {
+        let boss = catalogue.boss(catalogue.find_boss(boss).unwrap());
+        for loot in boss.loots {
+            let loot = catalogue.card(loot);
+            assert_eq!(loot.points, points, "{}", loot.id);
+        }
+    }
 }
 
 /// Bob can block, and would draw a card and delete one if he did.
@@ -132,8 +147,9 @@ fn r138_razor_sharp_cannot_be_blocked() {
 #[test]
 fn r139_chivalry_cannot_be_blocked() {
     let scenario = against_lisa("chivalry").discard(B, &["pax-pox"]);
-    let table = rolled(&scenario, NORMAL, "chivalry");
+    let mut table = rolled(&scenario, NORMAL, "chivalry");
     assert_eq!(table.due(), A);
+    table.play("choose pax-pox from discard");
     assert_eq!(table.deleted(), ["pax-pox"]);
     assert_eq!(table.hand(B), ["preschooler-lisa"]);
 }

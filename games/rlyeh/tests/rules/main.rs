@@ -32,4 +32,5 @@ mod scoring;
 mod specific;
 mod starters;
 mod table;
+mod thanksgiving;
 mod turn;

@@ -108,6 +108,7 @@ impl Event {
             | Event::Copied { seat, .. }
             | Event::Borrowed { seat, .. } => vec![format!("play.{seat}")],
             Event::Taken { seat, .. }
+            | Event::PlayedAll { seat }
             | Event::Revealed { seat, .. }
             | Event::RevealedHand { seat }
             | Event::ToHand { seat, .. } => vec![format!("hand.{seat}")],
@@ -117,7 +118,6 @@ impl Event {
             | Event::OnDeck { seat, .. }
             | Event::UnderDeck { seat, .. }
             | Event::Shuffled { seat } => vec![format!("deck.{seat}")],
-            Event::PlayedAll { seat } => vec![format!("hand.{seat}")],
             Event::Deleted { .. } => vec!["deleted".into()],
             Event::Glob { card, .. } | Event::Depleted { card } => {
                 vec![stack_item(catalogue, card)]

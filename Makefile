@@ -52,13 +52,26 @@ bench:
 			$$(command -v valgrind >/dev/null && echo --instructions); \
 	done
 
-## Measures how strong the bots are; takes about half an hour on two cores.
+## Measures how strong the bots are and what a seat is worth; takes about three quarters of an hour on two cores.
 strength: build
 	for mode in rookie substitution; do \
 		target/release/fracas sim battle-arena --mode $$mode --seats greedy,random --games 4000; \
 		target/release/fracas sim battle-arena --mode $$mode --seats normal,greedy --games 1000; \
 		target/release/fracas sim battle-arena --mode $$mode --seats hard,normal --games 600; \
 		target/release/fracas sim battle-arena --mode $$mode --seats expert,easy --games 300; \
+	done
+	for seats in "greedy,random --games 200" "greedy,random,random --games 300" \
+		"greedy,random,random,random --games 400" \
+		"normal,greedy --games 40" "normal,greedy,greedy --games 24" \
+		"normal,greedy,greedy,greedy --games 32"; do \
+		target/release/fracas sim robot-quest --seats $$seats; \
+	done
+	for bot in "easy 250 250 250 250" "normal 24 18 12 12"; do \
+		set -- $$bot; \
+		target/release/fracas sim robot-quest --option first=seat-0 --seats $$1,$$1 --games $$2; \
+		target/release/fracas sim robot-quest --option first=seat-0 --seats $$1,$$1,$$1 --games $$3; \
+		target/release/fracas sim robot-quest --option first=seat-0 --seats $$1,$$1,$$1,$$1 --games $$4; \
+		target/release/fracas sim robot-quest --option first=seat-0 --seats $$1,$$1,$$1,$$1 --games $$5 --mode teams; \
 	done
 
 ## Measures the server: durable moves a second, their latency, and memory.

@@ -36,6 +36,11 @@ pub enum Event {
         /// Which.
         card: CardId,
     },
+    /// All plain cards of a hand were played, as everyone sees who is left with others.
+    PlayedAll {
+        /// By whom.
+        seat: Seat,
+    },
     /// A card became a copy of another for the turn.
     Copied {
         /// By whom.
@@ -247,11 +252,6 @@ pub enum Event {
     Depleted {
         /// Of which card.
         card: CardId,
-    },
-    /// All plain cards of a hand were played: what is left is none.
-    PlayedAll {
-        /// Whose.
-        seat: Seat,
     },
     /// The deck was made anew of the discard pile.
     Shuffled {

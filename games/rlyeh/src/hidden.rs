@@ -60,10 +60,8 @@ impl Rlyeh {
 fn know_turn(state: &State, hasher: &mut impl Hasher) {
     let ledger = &state.ledger;
     hasher.write_u64(bag(ledger.plays.iter()));
-    let flags = u8::from(ledger.bought_green)
-        | u8::from(ledger.bought_red) << 1
-        | u8::from(ledger.has_drawn) << 2
-        | u8::from(ledger.plays_all) << 3;
+    let flags = u8::from(ledger.has_drawn) | u8::from(ledger.plays_all) << 1;
+    hasher.write_u32(u32::from_le_bytes(ledger.bought));
     let counts = [ledger.played, ledger.green, ledger.red, ledger.gold, ledger.ones, flags, 0, 0];
     hasher.write_u64(u64::from_le_bytes(counts));
     hasher.write_u32(u32::from(ledger.tokens_spent) << 16 | u32::from(ledger.power_spent));

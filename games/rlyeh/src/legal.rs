@@ -33,7 +33,7 @@ impl Rlyeh {
         if self.list_answers(state, out) {
             return;
         }
-        let hand = self.hand_of(state);
+        let hand = Rlyeh::hand_of(state);
         if !self.minds_order(state)
             && let Some(plain) = self.next_plain(state)
         {
@@ -83,7 +83,7 @@ impl Rlyeh {
     fn list_main(&self, state: &State, out: &mut Vec<Action>) {
         let mut plain = 0;
         let cards = &state.player(state.active).cards;
-        for card in self.hand_of(state).iter() {
+        for card in Rlyeh::hand_of(state).iter() {
             let facts = self.card(card);
             if facts.is_playable() {
                 out.push(Action::Play(card));
@@ -103,7 +103,7 @@ impl Rlyeh {
     }
 
     #[inline]
-    fn hand_of(&self, state: &State) -> CardSet {
+    fn hand_of(state: &State) -> CardSet {
         state.player(state.active).cards.hand().iter().copied().collect()
     }
 

@@ -185,7 +185,7 @@ impl Game for Rlyeh {
     }
 
     fn outlook(&self) -> Outlook {
-        self.rounds_ahead()
+        Rlyeh::rounds_ahead()
     }
 
     #[inline]

@@ -22,11 +22,10 @@ impl Rlyeh {
         let cost = self.card(card).cost.unwrap_or_default();
         let colour = self.card(card).colour;
         Rlyeh::pay(state, cost);
-        state.ledger.bought_green |= colour.is_green();
-        state.ledger.bought_red |= colour.is_red();
+        state.ledger.count_purchase(colour);
         let (tokens, power) = (cost.tokens, cost.power);
         log.tell(Event::Bought { seat, card, tokens, power });
-        self.take_from_stack(state, at, log);
+        Rlyeh::take_from_stack(state, at, log);
         self.acquire(state, seat, card, Place::DiscardPile, log);
         self.check_end(state, log);
     }
@@ -44,8 +43,7 @@ impl Rlyeh {
         let cost = self.price_at(state.bosses[at]);
         let colour = self.catalogue.boss(boss).colour;
         Rlyeh::pay(state, cost);
-        state.ledger.bought_green |= colour.is_green();
-        state.ledger.bought_red |= colour.is_red();
+        state.ledger.count_purchase(colour);
         let (tokens, power) = (cost.tokens, cost.power);
         if state.bosses[at].loots == 0 {
             let card = self.catalogue.boss(boss).card;
@@ -57,7 +55,7 @@ impl Rlyeh {
         }
         let card = self.take_loot(state, at, chance);
         log.reveal(Event::Bought { seat, card, tokens, power });
-        self.tell_level(state.bosses[at], log);
+        Rlyeh::tell_level(state.bosses[at], log);
         self.react_to_loot(state, seat);
         self.acquire(state, seat, card, Place::DiscardPile, log);
     }
@@ -73,7 +71,7 @@ impl Rlyeh {
     ) {
         let Some(at) = state.stack_of(card).filter(|at| state.is_open(*at)) else { return };
         log.tell(Event::Gained { seat, card });
-        self.take_from_stack(state, at, log);
+        Rlyeh::take_from_stack(state, at, log);
         self.acquire(state, seat, card, place, log);
         self.check_end(state, log);
     }
@@ -92,7 +90,7 @@ impl Rlyeh {
         let Some(at) = at else { return };
         let card = self.take_loot(state, at, chance);
         log.reveal(Event::Gained { seat, card });
-        self.tell_level(state.bosses[at], log);
+        Rlyeh::tell_level(state.bosses[at], log);
         self.acquire(state, seat, card, place, log);
     }
 
@@ -146,15 +144,21 @@ impl Rlyeh {
             log.tell(Event::InFront { seat, card });
             return;
         }
-        if place == Place::Hand {
-            player.cards.put_in_hand(card);
-            log.tell(Event::ToHand { seat, card });
-            return;
-        }
-        player.cards.put_on_discard(card);
+        let about = match place {
+            Place::Hand => {
+                player.cards.put_in_hand(card);
+                log.tell(Event::ToHand { seat, card });
+                Thing::Held(card)
+            }
+            Place::DiscardPile => {
+                player.cards.put_on_discard(card);
+                Thing::Discarded(card)
+            }
+        };
         let is_active = seat == state.active;
-        self.fire(state, seat, Some(Thing::Discarded(card)), |on| match on {
-            On::Acquired(filter) => filter.fits(facts),
+        self.fire(state, seat, Some(about), |on| match on {
+            // An effect that says where a card goes comes before a hero (G22).
+            On::Acquired(filter) => place == Place::DiscardPile && filter.fits(facts),
             On::AcquiredOnTurn(filter) => is_active && filter.fits(facts),
             On::StartOfTurn
             | On::EndOfTurn
@@ -209,7 +213,7 @@ impl Rlyeh {
         state.ledger.power_spent = state.ledger.power_spent.saturating_add(power);
     }
 
-    fn take_from_stack(&self, state: &mut State, at: usize, log: &mut impl Log<Event, State>) {
+    fn take_from_stack(state: &mut State, at: usize, log: &mut impl Log<Event, State>) {
         let pile = &mut state.stacks[at];
         pile.left -= 1;
         state.quiet = 0;
@@ -229,7 +233,7 @@ impl Rlyeh {
         self.catalogue.boss(den.boss).loots[place]
     }
 
-    fn tell_level(&self, den: Den, log: &mut impl Log<Event, State>) {
+    fn tell_level(den: Den, log: &mut impl Log<Event, State>) {
         if matches!(den.loots.count_ones(), 0 | 4) {
             log.tell(Event::Level { boss: den.boss, level: den.level() as u8 + 1 });
         }

@@ -192,16 +192,6 @@ impl Cards {
         &self.row
     }
 
-    /// Gets a part.
-    #[inline]
-    pub(crate) fn part(&self, part: Part) -> &[CardId] {
-        match part {
-            Part::Hand => self.hand(),
-            Part::Play => self.play(),
-            Part::Discard => self.discard(),
-        }
-    }
-
     /// Iterates over the cards of deck and hand that others know only together: the bag, what the owner
     /// alone has seen on top of the deck, and the hand but for what everyone knows of it.
     #[inline]
@@ -347,6 +337,11 @@ impl Cards {
         self.row.insert(usize::from(self.play), card);
         self.play += 1;
         self.discard += 1;
+    }
+
+    /// Takes all cards in play into the hand, which everyone sees.
+    pub(crate) fn take_back(&mut self) {
+        self.play = self.discard;
     }
 
     /// Puts a new card on the discard pile.

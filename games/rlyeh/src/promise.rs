@@ -1,4 +1,5 @@
 //! How good a game looks to a seat, for bots.
+#![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
 use fracas_core::{Habit, Outlook, Seat};
 
@@ -16,7 +17,7 @@ const LEAD: f32 = 8.0;
 
 impl Rlyeh {
     /// Says how bots imagine the game going on.
-    pub(crate) fn rounds_ahead(&self) -> Outlook {
+    pub(crate) fn rounds_ahead() -> Outlook {
         Outlook { by: Habit::Promise, decisions: DECISIONS }
     }
 

@@ -134,8 +134,8 @@ struct SavedLedger {
     gold: u8,
     tokens_spent: u16,
     power_spent: u16,
-    bought_green: bool,
-    bought_red: bool,
+    /// Green, Red, Gold and not Gold.
+    bought: [u8; 4],
     /// What a card gives that says 1.
     ones: u8,
     has_drawn: bool,
@@ -159,9 +159,12 @@ struct SavedMind {
     shown: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]
     deleted: u8,
-    /// Whose card is being played from another's hand.
+    /// Whose card is being played by another.
     #[serde(default, skip_serializing_if = "is_default")]
     lender: Option<Seat>,
+    /// How many cards of that player were played so far.
+    #[serde(default, skip_serializing_if = "is_default")]
+    borrowed: u8,
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     #[serde(default, skip_serializing_if = "is_default")]
     is_placed: bool,

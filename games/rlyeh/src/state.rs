@@ -4,7 +4,7 @@ use fracas_cards::effect::Stack;
 use fracas_core::{Seat, SeatSet};
 use tinyvec::ArrayVec;
 
-use crate::card::{BossId, CardId, HeroId, LOOTS};
+use crate::card::{BossId, CardId, Colour, HeroId, LOOTS};
 use crate::pile::Cards;
 use crate::words::Tint;
 
@@ -170,10 +170,8 @@ pub(crate) struct Ledger {
     pub(crate) tokens_spent: u16,
     /// The Power that was spent.
     pub(crate) power_spent: u16,
-    /// Whether a Green card was bought.
-    pub(crate) bought_green: bool,
-    /// Whether a Red card was bought.
-    pub(crate) bought_red: bool,
+    /// How many cards were bought, by colours in the order of [`Tint`].
+    pub(crate) bought: [u8; 4],
     /// What a card gives that says 1, if something made it more.
     pub(crate) ones: u8,
     /// Whether a card has told the active player to draw (R167).
@@ -198,6 +196,14 @@ impl Ledger {
         [self.green, self.red, self.gold, self.played - self.gold]
     }
 
+    /// Counts a purchase.
+    pub(crate) fn count_purchase(&mut self, colour: Colour) {
+        for tint in Tint::ALL {
+            let count = &mut self.bought[tint as usize];
+            *count = count.saturating_add(u8::from(tint.fits(colour)));
+        }
+    }
+
     /// Gets how many Tokens or how much Power a card gives that says so many.
     #[inline]
     pub(crate) fn given(&self, amount: u16) -> u16 {
@@ -216,8 +222,10 @@ pub(crate) struct Mind {
     pub(crate) shown: Option<CardId>,
     /// How many cards it deleted.
     pub(crate) deleted: u8,
-    /// Whose card is being played from another's hand.
+    /// Whose card is being played by another.
     pub(crate) lender: Option<Seat>,
+    /// How many cards of that player were played so far.
+    pub(crate) borrowed: u8,
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     pub(crate) is_placed: bool,
 }

@@ -71,7 +71,7 @@ impl Rlyeh {
         for seat in self.others(buyer).rev() {
             for (card, facts) in self.catalogue.cards() {
                 if let Some((_, program)) = facts.reaction
-                    && self.may_hold(state, seat, |held| held == card)
+                    && Rlyeh::may_hold(state, seat, |held| held == card)
                     && state.stack_of(card).is_some_and(|at| state.is_open(at))
                 {
                     let _ = state.stack.call(program, seat, card_source(card));
@@ -82,12 +82,7 @@ impl Rlyeh {
     }
 
     /// Checks whether a player may have a card in hand as far as others know.
-    pub(crate) fn may_hold(
-        &self,
-        state: &State,
-        seat: Seat,
-        is_meant: impl Fn(CardId) -> bool,
-    ) -> bool {
+    pub(crate) fn may_hold(state: &State, seat: Seat, is_meant: impl Fn(CardId) -> bool) -> bool {
         let cards = &state.player(seat).cards;
         let is_shown = cards.surely_in_hand().iter().any(|card| is_meant(*card));
         is_shown || !cards.unsure_hand().is_empty() && cards.unseen().any(is_meant)

@@ -10,7 +10,7 @@ use crate::effects::{Doer, View};
 use crate::event::Event;
 use crate::pile::Drawn;
 use crate::state::{HAND, Head, Ledger, Mind, Phase, State};
-use crate::words::On;
+use crate::words::{On, Place};
 
 /// After so many turns in which nothing was taken from the board the game ends (R173).
 pub(crate) const QUIET_TURNS: u16 = 100;
@@ -150,6 +150,7 @@ impl Rlyeh {
                 return None;
             }
             state.ledger.plays_all = false;
+            // Everyone sees that what is left in hand is not plain.
             log.reveal(Event::PlayedAll { seat });
         }
         if !state.player(seat).cards.hand().is_empty() || self.can_buy(state) {
@@ -170,6 +171,7 @@ impl Rlyeh {
     }
 
     /// Puts hand and played cards away and draws a new hand (R82 to R84); the next player's turn begins.
+    /// What a PAX Pox that drops off a head begins comes first.
     fn clean_up(
         &self,
         state: &mut State,
@@ -178,7 +180,7 @@ impl Rlyeh {
     ) {
         let seat = state.active;
         self.roll_for_head(state, seat, chance, log);
-        if state.phase == Phase::Over {
+        if !state.stack.is_empty() {
             return;
         }
         state.player_mut(seat).cards.clean_up();
@@ -205,12 +207,11 @@ impl Rlyeh {
         let face = chance.die(20) as u8;
         let is_dropped = face <= self.drops_at_most;
         log.tell(Event::Balanced { seat, face, is_dropped });
-        let player = state.player_mut(seat);
-        player.head = (!is_dropped).then_some(Head { is_safe: true, ..head });
+        state.player_mut(seat).head = (!is_dropped).then_some(Head { is_safe: true, ..head });
         if is_dropped {
-            let pox = self.catalogue.pox();
-            player.cards.put_on_discard(pox);
-            log.tell(Event::Gained { seat, card: pox });
+            let card = self.catalogue.pox();
+            log.tell(Event::Gained { seat, card });
+            self.acquire(state, seat, card, Place::DiscardPile, log);
         }
     }
 

@@ -1,4 +1,5 @@
 //! What cards are worth to a deck, as a guess from what they do.
+#![expect(clippy::float_arithmetic, reason = "an estimate, not a rule")]
 
 use fracas_cards::effect::{Amount, Effect};
 
@@ -43,7 +44,6 @@ fn value(effect: &Deed, card: &Card) -> f32 {
             let taken = pay.as_ref().map_or(0.0, |pay| gain(pay, card)) + option(then);
             taken.max(option(otherwise)).max(0.0)
         }
-        Effect::ForEach { body, .. } => of(body),
         Effect::Pick { then, otherwise, .. } => 0.8 * of(then) + 0.2 * option(otherwise),
         Effect::Coin { heads, tails } => 0.5 * (option(heads) + option(tails)),
         Effect::Die { sides, rows } => {
@@ -51,7 +51,9 @@ fn value(effect: &Deed, card: &Card) -> f32 {
             rows.iter().map(|row| faces(row) / f32::from(*sides) * of(&row.effect)).sum()
         }
         Effect::Repeat { body, .. } => 2.0 * of(body),
-        Effect::Later { body, .. } | Effect::Whenever { body, .. } => of(body),
+        Effect::ForEach { body, .. }
+        | Effect::Later { body, .. }
+        | Effect::Whenever { body, .. } => of(body),
         Effect::Rule { .. } => 0.0,
     }
 }
@@ -70,20 +72,19 @@ fn gain(operation: &Operation, card: &Card) -> f32 {
         Operation::BalancePox(whom) => sided(*whom, -0.5 * POX),
         Operation::DiscardHand(whom) => sided(*whom, -2.0 * CARD),
         Operation::DiscardTop(whom) => sided(*whom, -0.2),
-        Operation::Discard => 0.0,
         Operation::Delete => DELETED,
         Operation::DeleteThis => -0.5,
         Operation::Gain(_) | Operation::GainCopies | Operation::Steal | Operation::Copy => 3.0,
         Operation::GainFleshreaper => 1.0,
-        Operation::Take | Operation::Borrow => CARD,
         Operation::OnesBecome(amount) => 2.0 * f32::from(*amount - 1),
         Operation::Roll => card.roll.as_ref().map_or(0.0, |roll| {
             0.8 * value(&roll.normal, card) + 0.15 * value(&roll.critical, card)
         }),
-        Operation::RollAgain => CARD,
+        Operation::Take | Operation::Borrow | Operation::RollAgain => CARD,
         Operation::PutOnDeck => 0.5,
         Operation::PutUnderDeck => 0.1,
-        Operation::RevealTop(_)
+        Operation::Discard
+        | Operation::RevealTop(_)
         | Operation::LookAtTop
         | Operation::RevealHand(_)
         | Operation::Reveal

@@ -149,18 +149,18 @@ impl Catalogue {
 
     /// Gets the programs of all cards, robots and tiles.
     #[inline]
-    pub fn library(&self) -> &Library<Words> {
+    pub(crate) fn library(&self) -> &Library<Words> {
         &self.library
     }
 
     /// Gets the program of a push: its target is the pushed robot.
     #[inline]
-    pub fn push(&self) -> Program {
+    pub(crate) fn push(&self) -> Program {
         self.push
     }
 
     /// Gets the end of a pull at 45 degrees (R121).
-    pub fn beside(&self) -> Program {
+    pub(crate) fn beside(&self) -> Program {
         self.beside
     }
 
@@ -201,11 +201,6 @@ impl Catalogue {
         self.boards().find(|(_, board)| board.id == id).map(|(board, _)| board)
     }
 
-    /// Finds a kind of tile by its id.
-    pub fn find_tile(&self, id: &str) -> Option<TileId> {
-        self.tiles().find(|(_, tile)| tile.id == id).map(|(tile, _)| tile)
-    }
-
     /// Finds a kind of tile by the letter that stands for it in drawn layouts.
     pub fn tile_by_letter(&self, letter: char) -> Option<TileId> {
         self.tiles().find(|(_, tile)| tile.letter == letter).map(|(tile, _)| tile)
@@ -219,11 +214,6 @@ impl Catalogue {
     /// Says that there is no robot with such an id, and which may have been meant.
     pub fn unknown_board(&self, id: &str) -> String {
         unknown("robot", id, self.boards.iter().map(|board| (&*board.id, &*board.name)))
-    }
-
-    /// Says that there is no tile with such an id, and which may have been meant.
-    pub fn unknown_tile(&self, id: &str) -> String {
-        unknown("tile", id, self.tiles.iter().map(|tile| (&*tile.id, &*tile.name)))
     }
 }
 

@@ -5,10 +5,10 @@ use fracas_core::Seat;
 
 use crate::RobotQuest;
 use crate::action::Action;
-use crate::card::{BoardId, CardId};
+use crate::card::{Ability, BoardId, CardId};
 use crate::effects::{CardSet, View};
 use crate::sight::Cell;
-use crate::state::{Phase, RobotId, State};
+use crate::state::{Phase, RobotId, RobotSet, State};
 use crate::turn::bits;
 
 impl RobotQuest {
@@ -116,13 +116,8 @@ impl RobotQuest {
     }
 
     #[inline]
-    pub(crate) fn list_abilities(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
-        let owned = state.robot(robot);
-        let (Some(board), Some(_)) = (owned.board, owned.cell) else { return };
-        let Some(ability) = &self.catalogue.board(board).ability else { return };
-        if owned.has_used_ability || state.energy < u16::from(ability.pay) {
-            return;
-        }
+    fn list_abilities(&self, state: &State, robot: RobotId, out: &mut Vec<Action>) {
+        let Some((board, ability)) = self.payable_ability(state, robot) else { return };
         let Some(attack) = ability.attack else {
             out.push(Action::Use(board, None));
             return;
@@ -130,6 +125,22 @@ impl RobotQuest {
         let targets = self.targets(state, robot, attack).iter();
         let boards = targets.filter_map(|target| state.robot(target).board);
         out.extend(boards.map(|target| Action::Use(board, Some(target))));
+    }
+
+    /// Checks whether a robot can use its ability.
+    pub(crate) fn can_use_ability(&self, state: &State, robot: RobotId) -> bool {
+        let has_use = |attack| self.targets(state, robot, attack) != RobotSet::default();
+        let ability = self.payable_ability(state, robot);
+        ability.is_some_and(|(_, ability)| ability.attack.is_none_or(has_use))
+    }
+
+    /// Gets the ability of a robot on the board that was not used this turn and can be paid for.
+    #[inline]
+    fn payable_ability(&self, state: &State, robot: RobotId) -> Option<(BoardId, &Ability)> {
+        let owned = state.robot(robot);
+        let board = owned.board.filter(|_| owned.cell.is_some() && !owned.has_used_ability)?;
+        let ability = self.catalogue.board(board).ability.as_ref()?;
+        (u16::from(ability.pay) <= state.energy).then_some((board, ability))
     }
 
     #[inline]

@@ -3,10 +3,12 @@
 //! - `face`: cards, robots and tiles as items
 //! - `choice`: what can be done, in words
 //! - `marks`: what a card or a robot reaches, and what a push would do
+//! - `numbers`: what is counted, and what was put off to another moment
 
 mod choice;
 mod face;
 mod marks;
+mod numbers;
 
 use fracas_cards::effect::asking;
 use fracas_core::{Area, Item, Layout, Scene, Seat, Viewer, place_id};
@@ -15,7 +17,6 @@ use crate::RobotQuest;
 use crate::card::{BoardId, CardId};
 use crate::catalogue::Catalogue;
 use crate::effects::View;
-use crate::options::Mode;
 use crate::sight::{CENTRE, Cell, SIDE};
 use crate::state::{Phase, RobotId, State};
 
@@ -104,12 +105,6 @@ impl RobotQuest {
         shared("supply", "Supply", Layout::Row, items.collect())
     }
 
-    fn show_reserve(state: &State) -> Area {
-        let blue = cubes("reserve.blue", "Blue left", i64::from(state.reserve_blue));
-        let red = cubes("reserve.red", "Red left", i64::from(state.reserve_red.max(0)));
-        shared("reserve", "Reserve", Layout::Counters, vec![blue, red])
-    }
-
     fn show_boards_left(&self, state: &State) -> Area {
         let left = crate::turn::bits(self.boards_left(state)).map(BoardId);
         let items = left.map(|board| {
@@ -131,9 +126,11 @@ impl RobotQuest {
             items,
         };
         let named = seat.to_string();
+        let later = self.later(state, seat);
+        let waiting = area("later", "For later", Layout::Counters, later);
         // The hand comes first, then cards in play and discarded ones: copies are numbered in this
         // order, so that a card seems to go from each to the next.
-        vec![
+        let mut areas = vec![
             area("score", "Score", Layout::Counters, self.counters(state, seat)),
             area("boards", "Robots", Layout::Row, self.boards(state, seat, viewer)),
             area("hand", "Hand", Layout::Hand, self.hand(state, seat, viewer)),
@@ -145,33 +142,11 @@ impl RobotQuest {
                 self.cards(&named, sorted(cards.discard())),
             ),
             area("deck", "Deck", Layout::Pile, backs_of("deck", seat, cards.deck().len())),
-        ]
-    }
-
-    fn counters(&self, state: &State, seat: Seat) -> Vec<Item> {
-        let counter = |id: &str, name: &str, value: i64| Item {
-            owner: Some(seat),
-            ..Item::counter(&format!("{id}.{seat}"), name, value)
-        };
-        let player = state.player(seat);
-        let mut points = counter("points", "Victory Points", i64::from(player.points()));
-        if 0 < player.blue {
-            points.badges.push(format!("{} blue", player.blue));
+        ];
+        if !waiting.items.is_empty() {
+            areas.push(waiting);
         }
-        let mut items = vec![points];
-        if self.mode == Mode::Teams {
-            let mut team = counter("team", "Team", i64::from(self.side_points(state, seat)));
-            team.face.iter_mut().for_each(|face| face.icon = Some("team-idea".into()));
-            team.badges.push(team_badge(seat).into());
-            items.push(team);
-        }
-        if seat == state.active
-            && matches!(state.phase, Phase::Start | Phase::Respawn | Phase::Main | Phase::End)
-        {
-            items.push(counter("energy", "Energy", i64::from(state.energy)));
-            items.push(counter("move", "Move", i64::from(state.moves)));
-        }
-        items
+        areas
     }
 
     fn boards(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Item> {
@@ -248,13 +223,6 @@ impl RobotQuest {
 /// Gets what marks the players and robots of a team.
 fn team_badge(seat: Seat) -> &'static str {
     if seat.0.is_multiple_of(2) { "A" } else { "B" }
-}
-
-/// Makes a number of cubes to read.
-fn cubes(id: &str, name: &str, count: i64) -> Item {
-    let mut item = Item::counter(id, name, count);
-    item.face.iter_mut().for_each(|face| face.icon = Some("cubes".into()));
-    item
 }
 
 /// Makes an area that belongs to nobody.

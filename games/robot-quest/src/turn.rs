@@ -189,19 +189,13 @@ impl RobotQuest {
     /// Asks the active player, unless there is nothing left to do and everyone can see that.
     fn main_phase(&self, state: &mut State) -> Option<Seat> {
         let has_cards = !state.player(state.active).cards.hand().is_empty();
-        if has_cards || 0 < state.budget() || self.has_free_ability(state) {
+        let mut own = self.own_robots(state.active).iter();
+        // With nothing to pay, that is an ability that costs nothing.
+        if has_cards || 0 < state.budget() || own.any(|robot| self.can_use_ability(state, robot)) {
             return Some(state.active);
         }
         RobotQuest::end_main(state);
         None
-    }
-
-    /// Checks whether the active player can use an ability that costs nothing.
-    fn has_free_ability(&self, state: &State) -> bool {
-        let mut free = Vec::new();
-        let own = self.own_robots(state.active);
-        own.iter().for_each(|robot| self.list_abilities(state, robot, &mut free));
-        !free.is_empty()
     }
 
     /// Begins the End of Turn phase (R32).

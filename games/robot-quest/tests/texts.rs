@@ -84,7 +84,7 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
         (r#""scrap-top""#, "Scrap the top card of the Shop Deck."),
         (
             "{ if = { points-behind = 1 }, then = { points = 2 } }",
-            "If someone has more Victory Points than you, gain 2 Victory Points.",
+            "If an opponent has more Victory Points than you, gain 2 Victory Points.",
         ),
         (
             r#"{ repeat = 2, do = { pick = { from = "shop", up-to = 1 }, then = "scrap" } }"#,

@@ -62,7 +62,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             Operation::PutUnderDeck => self.put_under_deck(context),
             Operation::PutThisUnderDeck => self.put_this_under_deck(context),
             Operation::Copy => self.copy(context),
-            Operation::Borrow => self.borrow(context),
+            Operation::Borrow => return Ok(self.borrow(context)),
             Operation::Roll => return self.roll(context),
             Operation::RollAgain => self.roll_again(context),
             Operation::MoveGlob => self.move_glob(context),
@@ -199,9 +199,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let cards = &mut self.state.player_mut(seat).cards;
         let seen = cards.see_top(Sight::Everyone, chance);
         let top = cards.take_top();
-        top.into_iter().for_each(|card| cards.put_on_discard(card));
         self.state.mind.shown = top;
         if let Some(card) = top {
+            self.state.player_mut(seat).cards.put_on_discard(card);
             self.tell_shuffle(seat, seen.is_some_and(|seen| seen.was_shuffled));
             self.log.reveal(Event::Discarded { seat, card });
         }

@@ -58,10 +58,7 @@ impl Facts for View<'_> {
             Condition::Settled => state.mind.is_settled,
             Condition::TokensSpent(least) => u16::from(least) <= ledger.tokens_spent,
             Condition::PowerSpent(least) => u16::from(least) <= ledger.power_spent,
-            Condition::Bought(Tint::Green) => ledger.bought_green,
-            Condition::Bought(Tint::Red) => ledger.bought_red,
-            Condition::Bought(Tint::Gold) => ledger.bought_green && ledger.bought_red,
-            Condition::Bought(Tint::NonGold) => ledger.bought_green || ledger.bought_red,
+            Condition::Bought(tint) => 0 < ledger.bought[tint as usize],
         }
     }
 
@@ -113,21 +110,22 @@ impl Facts for View<'_> {
             Group::CopiesInDiscard => {
                 let chosen = self.chosen_card(context);
                 let pile = self.cards(Whom::You, context).discard();
-                self.copies_of(pile, Thing::Discarded, |card| Some(card) == chosen, out);
+                View::copies_of(pile, Thing::Discarded, |card| Some(card) == chosen, out);
             }
             Group::CopiesInHand(whom) => {
                 let this = source_card(context);
                 let hand = self.cards(whom, context).hand();
-                self.copies_of(hand, Thing::Held, |card| Some(card) == this, out);
+                View::copies_of(hand, Thing::Held, |card| Some(card) == this, out);
             }
-            Group::Board(filter) => self.board(filter, out),
+            Group::Board(filter) => self.board(filter, |at| state.is_open(at), out),
+            Group::FaceUp(filter) => self.board(filter, |at| 0 < state.stacks[at].left, out),
             Group::Bosses(tint) => self.bosses(tint, out),
             Group::GlobStacks => self.stacks_for_glob(out),
             Group::Chosen => out.extend(state.stack.things(context).iter().copied()),
             Group::Defenses => {
                 let hand = self.cards(Whom::ThatPlayer, context).hand();
                 let blocks = |card: CardId| game.card(card).defense.is_some();
-                self.copies_of(hand, Thing::Held, blocks, out);
+                View::copies_of(hand, Thing::Held, blocks, out);
             }
         }
     }
@@ -143,16 +141,16 @@ impl Facts for View<'_> {
         match *group {
             Group::Defenses => {
                 let seat = Rlyeh::that_player(state, context);
-                game.may_hold(state, seat, |card| game.card(card).defense.is_some())
+                Rlyeh::may_hold(state, seat, |card| game.card(card).defense.is_some())
             }
             Group::CopiesInHand(whom) => {
                 let seat = Rlyeh::whom(state, whom, context);
-                game.may_hold(state, seat, |card| Some(card) == source_card(context))
+                Rlyeh::may_hold(state, seat, |card| Some(card) == source_card(context))
             }
             Group::Hand(whom, filter) => {
                 let seat = Rlyeh::whom(state, whom, context);
                 filter != Filter::ANY
-                    && game.may_hold(state, seat, |card| filter.fits(game.card(card)))
+                    && Rlyeh::may_hold(state, seat, |card| filter.fits(game.card(card)))
             }
             Group::Opponents
             | Group::Players
@@ -164,6 +162,7 @@ impl Facts for View<'_> {
             | Group::PlayedWithCopies
             | Group::CopiesInDiscard
             | Group::Board(_)
+            | Group::FaceUp(_)
             | Group::Bosses(_)
             | Group::GlobStacks
             | Group::Chosen => false,
@@ -178,12 +177,13 @@ impl Facts for View<'_> {
     }
 
     fn can_pay(&self, price: &Operation, context: Context) -> bool {
-        match price {
-            Operation::DeleteThis => self.game.has_this(self.state, context),
-            Operation::PutOnDeck | Operation::PutUnderDeck => !self.state.mind.is_placed,
-            Operation::DiscardTop(whom) => self.cards(*whom, context).can_draw(),
-            _ => true,
+        if let Operation::DiscardTop(whom) = price {
+            return self.cards(*whom, context).can_draw();
         }
+        if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
+            return !self.state.mind.is_placed;
+        }
+        *price != Operation::DeleteThis || Rlyeh::has_this(self.state, context)
     }
 }
 
@@ -210,11 +210,10 @@ impl View<'_> {
         filter: Filter,
         out: &mut Members,
     ) {
-        self.copies_of(cards, thing, |card| filter.fits(self.game.card(card)), out);
+        View::copies_of(cards, thing, |card| filter.fits(self.game.card(card)), out);
     }
 
     fn copies_of(
-        &self,
         cards: &[CardId],
         thing: fn(CardId) -> Thing,
         is_meant: impl Fn(CardId) -> bool,
@@ -234,10 +233,11 @@ impl View<'_> {
         out.extend(set.iter().map(|card| Thing::Played(card).number()));
     }
 
-    fn board(&self, filter: Filter, out: &mut Members) {
+    /// Lists the stacks of such cards, by their places in the state.
+    fn board(&self, filter: Filter, is_meant: impl Fn(usize) -> bool, out: &mut Members) {
         let piles = self.state.stacks.iter().enumerate();
-        let open = piles.filter(|(at, _)| self.state.is_open(*at)).map(|(_, pile)| pile.card);
-        let fitting = open.filter(|card| filter.fits(self.game.card(*card)));
+        let meant = piles.filter(|(at, _)| is_meant(*at)).map(|(_, pile)| pile.card);
+        let fitting = meant.filter(|card| filter.fits(self.game.card(*card)));
         out.extend(fitting.map(|card| Thing::Stack(card).number()));
     }
 

@@ -8,7 +8,7 @@ use crate::Rlyeh;
 use crate::card::CardId;
 use crate::event::Event;
 use crate::pile::Part;
-use crate::state::{Phase, State};
+use crate::state::{Mind, Phase, State};
 use crate::thing::Thing;
 use crate::words::Place;
 
@@ -46,10 +46,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     pub(super) fn delete_this(&mut self, context: Context) {
         let Some(card) = source_card(context) else { return };
-        let lender = self.state.mind.lender;
-        let (seat, part) =
-            lender.map_or((context.owner, Part::Play), |lender| (lender, Part::Hand));
-        if self.state.player_mut(seat).cards.remove(part, card) {
+        let seat = self.state.mind.lender.unwrap_or(context.owner);
+        if self.state.player_mut(seat).cards.remove(Part::Play, card) {
             self.put_with_deleted(seat, card);
         }
     }
@@ -151,11 +149,19 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
-    /// Takes the card that was bought or gained off the discard pile again, to put it elsewhere.
+    /// Takes the card that was bought or gained from where it went, to put it elsewhere.
     fn take_acquired(&mut self, context: Context) -> Option<CardId> {
-        let Some(Thing::Discarded(card)) = self.thing(context) else { return None };
+        let (part, card) = match self.thing(context)? {
+            Thing::Discarded(card) => (Part::Discard, card),
+            Thing::Held(card) => (Part::Hand, card),
+            Thing::Played(_)
+            | Thing::Top(_)
+            | Thing::Stack(_)
+            | Thing::Boss(_)
+            | Thing::Player(_) => return None,
+        };
         let cards = &mut self.state.player_mut(context.owner).cards;
-        let is_there = cards.remove(Part::Discard, card);
+        let is_there = cards.remove(part, card);
         self.state.mind.is_placed |= is_there;
         is_there.then_some(card)
     }
@@ -198,20 +204,39 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.game.carry_out(self.state, seat, of, self.log);
     }
 
-    /// Plays the chosen cards of that player's hand, where they stay.
-    pub(super) fn borrow(&mut self, context: Context) {
+    /// Plays the chosen cards of that player's hand, one when all that the one before began is done, and
+    /// gives them back. Until then they lie in front of their owner and are in no hand.
+    pub(super) fn borrow(&mut self, context: Context) -> Flow {
         let (seat, from) = (context.owner, Rlyeh::that_player(self.state, context));
-        self.state.mind.lender = Some(from);
-        // The last to begin is the first to be carried out.
-        for at in (0..self.chosen(context)).rev() {
-            let Some(Thing::Held(card)) = self.thing_at(context, at) else { continue };
-            self.show(from, card, at, context);
-            if self.game.card(card).is_playable() {
-                self.log.reveal(Event::Borrowed { seat, from, card });
-                self.game.count_play(self.state, seat, card);
-                self.game.carry_out(self.state, seat, card, self.log);
-            } else {
-                self.log.reveal(Event::Revealed { seat: from, card });
+        let at = self.state.mind.borrowed;
+        if at == 0 {
+            self.lay_out(from, context);
+        }
+        let next = self.thing_at(context, usize::from(at));
+        // A card that is played remembers nothing of those before it.
+        let (lender, borrowed) = if next.is_some() { (Some(from), at + 1) } else { (None, 0) };
+        self.state.mind = Mind { lender, borrowed, ..Mind::default() };
+        let Some(next) = next else {
+            self.state.player_mut(from).cards.take_back();
+            return Flow::On;
+        };
+        if let Thing::Held(card) = next
+            && self.game.card(card).is_playable()
+        {
+            self.log.reveal(Event::Borrowed { seat, from, card });
+            self.game.count_play(self.state, seat, card);
+            self.game.carry_out(self.state, seat, card, self.log);
+        }
+        Flow::Again
+    }
+
+    /// Lays the chosen cards of a hand in front of their owner.
+    fn lay_out(&mut self, seat: Seat, context: Context) {
+        for at in 0..self.chosen(context) {
+            if let Some(Thing::Held(card)) = self.thing_at(context, at)
+                && self.state.player_mut(seat).cards.put_in_play(card)
+            {
+                self.log.reveal(Event::Revealed { seat, card });
             }
         }
     }
@@ -237,11 +262,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
 impl Rlyeh {
     /// Checks whether the card that an effect comes from is where it was played.
-    pub(crate) fn has_this(&self, state: &State, context: Context) -> bool {
+    pub(crate) fn has_this(state: &State, context: Context) -> bool {
         let Some(card) = source_card(context) else { return false };
-        let lender = state.mind.lender;
-        let (seat, part) =
-            lender.map_or((context.owner, Part::Play), |lender| (lender, Part::Hand));
-        state.player(seat).cards.part(part).contains(&card)
+        let seat = state.mind.lender.unwrap_or(context.owner);
+        state.player(seat).cards.play().contains(&card)
     }
 }

@@ -46,6 +46,7 @@ impl Teller<'_> {
             Event::Hero { seat, hero } => say(player(seat), "plays", self.hero(hero)),
             Event::Turn { seat } => format!("{}'s turn.", player(seat)),
             Event::Played { seat, card } => does(seat, "plays", card),
+            Event::PlayedAll { seat } => say(player(seat), "has played", "all plain cards"),
             Event::Copied { seat, card, of } => self.say_copy(seat, card, of),
             Event::Borrowed { seat, from, card } => self.say_from(seat, "plays", from, card),
             Event::Tokens { seat, amount } => say(player(seat), "gains", tokens(amount)),
@@ -100,7 +101,6 @@ impl Teller<'_> {
                 format!("{} goes up to Level {level}.", self.boss(boss))
             }
             Event::Depleted { card } => format!("The stack of {} is depleted!", self.card(card)),
-            Event::PlayedAll { seat } => format!("{} has no plain card left.", player(seat)),
             Event::Shuffled { seat } => say(player(seat), "shuffles", "the discard pile"),
             Event::Ended { winners } => self.say_won(winners),
         }

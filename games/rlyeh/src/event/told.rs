@@ -30,6 +30,7 @@ impl Event {
             | Event::Hero { .. }
             | Event::Turn { .. }
             | Event::Played { .. }
+            | Event::PlayedAll { .. }
             | Event::Copied { .. }
             | Event::Borrowed { .. }
             | Event::Tokens { .. }
@@ -58,7 +59,6 @@ impl Event {
             | Event::Asked { .. }
             | Event::Level { .. }
             | Event::Depleted { .. }
-            | Event::PlayedAll { .. }
             | Event::Shuffled { .. } => None,
         }
     }
@@ -69,6 +69,7 @@ impl Event {
             Event::Hero { .. } => "hero",
             Event::Turn { .. } => "turn",
             Event::Played { .. } | Event::Borrowed { .. } => "play",
+            Event::PlayedAll { .. } => "play-all",
             Event::Copied { .. } => "copy",
             Event::Tokens { .. } => "tokens",
             Event::Power { .. } => "power",
@@ -94,7 +95,6 @@ impl Event {
             Event::Asked { .. } => "ask",
             Event::Level { .. } => "level",
             Event::Depleted { .. } => "depleted",
-            Event::PlayedAll { .. } => "played-all",
             Event::Shuffled { .. } => "shuffle",
             Event::Ended { .. } => "end",
         }
@@ -105,6 +105,7 @@ impl Event {
         match self {
             Event::Hero { hero, .. } => vec![hero_item(catalogue, hero)],
             Event::Played { seat, .. }
+            | Event::PlayedAll { seat }
             | Event::Copied { seat, .. }
             | Event::Borrowed { seat, .. } => vec![format!("play.{seat}")],
             Event::Taken { seat, .. }

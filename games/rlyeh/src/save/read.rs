@@ -183,8 +183,7 @@ impl Reader<'_> {
             gold: saved.gold,
             tokens_spent: saved.tokens_spent,
             power_spent: saved.power_spent,
-            bought_green: saved.bought_green,
-            bought_red: saved.bought_red,
+            bought: saved.bought,
             ones: saved.ones,
             has_drawn: saved.has_drawn,
             plays_all: saved.plays_all,
@@ -202,6 +201,7 @@ impl Reader<'_> {
             shown: saved.shown.as_ref().and_then(|id| self.card("mind.shown", id)),
             deleted: saved.deleted,
             lender: saved.lender,
+            borrowed: saved.borrowed,
             is_placed: saved.is_placed,
         }
     }

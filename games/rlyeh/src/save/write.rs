@@ -104,8 +104,7 @@ impl Rlyeh {
             gold: ledger.gold,
             tokens_spent: ledger.tokens_spent,
             power_spent: ledger.power_spent,
-            bought_green: ledger.bought_green,
-            bought_red: ledger.bought_red,
+            bought: ledger.bought,
             ones: ledger.ones,
             has_drawn: ledger.has_drawn,
             plays_all: ledger.plays_all,
@@ -120,6 +119,7 @@ impl Rlyeh {
             shown: mind.shown.map(|card| self.write_card(card)),
             deleted: mind.deleted,
             lender: mind.lender,
+            borrowed: mind.borrowed,
             is_placed: mind.is_placed,
         }
     }

@@ -171,6 +171,7 @@ fn owner_of(group: Group) -> Whom {
         | Group::PlayedWithCopies
         | Group::CopiesInDiscard
         | Group::Board(_)
+        | Group::FaceUp(_)
         | Group::Bosses(_)
         | Group::GlobStacks
         | Group::Chosen => Whom::You,

@@ -158,6 +158,9 @@ impl Word for Tint {
 }
 
 impl Tint {
+    /// All of them, in their order.
+    pub const ALL: [Tint; 4] = [Tint::Green, Tint::Red, Tint::Gold, Tint::NonGold];
+
     /// Checks whether a colour is meant.
     #[inline]
     pub fn fits(self, colour: Colour) -> bool {

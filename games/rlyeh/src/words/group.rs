@@ -34,6 +34,9 @@ pub enum Group {
     /// `"board"`, `{ board = { .. } }`: face-up cards of stacks that a card can be gained from; no Bosses
     /// and no PAX Pox (C2).
     Board(Filter),
+    /// `"face-up"`, `{ face-up = { .. } }`: the same with the stack under the Glob token, for what neither
+    /// buys nor gains.
+    FaceUp(Filter),
     /// `"bosses"`, `{ bosses = "non-gold" }`: Boss stacks from which a Loot can be gained.
     Bosses(Option<Tint>),
     /// `"stacks-for-glob"`: non-Boss stacks with cards that are not under the Glob token.
@@ -77,7 +80,8 @@ impl Word for Group {
         ("played-with-copies", |word| word.alone(Group::PlayedWithCopies)),
         ("copies-in-discard-pile", |word| word.alone(Group::CopiesInDiscard)),
         ("copies-in-hand", |word| word.word().map(Group::CopiesInHand)),
-        ("board", read_board),
+        ("board", |word| read_stacks(word, Group::Board)),
+        ("face-up", |word| read_stacks(word, Group::FaceUp)),
         ("bosses", read_bosses),
         ("stacks-for-glob", |word| word.alone(Group::GlobStacks)),
         ("chosen", |word| word.alone(Group::Chosen)),
@@ -101,7 +105,7 @@ impl Word for Group {
                 let place = format!("of this card {}", of.place("hand"));
                 of_player(*of, Noun::irregular("copy", "copies", &place))
             }
-            Group::Board(filter) => filter.noun("on the board".to_owned()),
+            Group::Board(filter) | Group::FaceUp(filter) => filter.noun("on the board".to_owned()),
             Group::Bosses(None) => Noun::new("Boss Loot", ""),
             Group::Bosses(Some(tint)) => Noun::new(&format!("{} Boss Loot", tint.say()), ""),
             Group::GlobStacks => Noun::new("different non-Boss stack", ""),
@@ -120,11 +124,11 @@ fn of_player(of: Whom, noun: Noun) -> Noun {
     }
 }
 
-fn read_board(word: Written<'_>) -> Option<Group> {
-    let Some(table) = table_of(&word) else { return word.alone(Group::Board(Filter::ANY)) };
+fn read_stacks(word: Written<'_>, group: fn(Filter) -> Group) -> Option<Group> {
+    let Some(table) = table_of(&word) else { return word.alone(group(Filter::ANY)) };
     let filter = read_filter(&table);
     table.finish();
-    Some(Group::Board(filter?))
+    Some(group(filter?))
 }
 
 fn read_bosses(word: Written<'_>) -> Option<Group> {

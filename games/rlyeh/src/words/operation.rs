@@ -56,7 +56,7 @@ pub enum Operation {
     PutThisUnderDeck,
     /// `"copy"`: this card is a copy of the chosen card of the board for the turn, and does what it says.
     Copy,
-    /// `"play-and-return"`: play the chosen cards of that player's hand, where they stay.
+    /// `"play-and-return"`: play the chosen cards of that player's hand, and give them back.
     Borrow,
     /// `"roll"`: roll the d20 and look the result up in this card's table (R113).
     Roll,

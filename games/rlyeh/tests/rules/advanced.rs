@@ -42,6 +42,7 @@ fn last_merch(mode: &'static str, depleted: usize) -> Scenario {
         "spectral-worm",
     ];
     let mut scenario = Scenario::of(2).option("board", &all.join(" ")).tokens(3).left("merch", 1);
+    scenario = scenario.hero(A, "comic-con-annarchy").hero(B, "edgar-allan-poe");
     scenario.mode = mode;
     all[..depleted].iter().fold(scenario, |scenario, card| scenario.left(card, 0))
 }

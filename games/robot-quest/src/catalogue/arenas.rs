@@ -2,8 +2,8 @@
 
 use fracas_cards::Fields;
 
+use super::Catalogue;
 use super::fields::{has_room, read_source};
-use super::{Catalogue, unknown};
 use crate::arena::{Arena, ArenaId, read_tiles};
 
 /// The most arenas, packs included.
@@ -40,10 +40,5 @@ impl Catalogue {
     /// Finds an arena by its id.
     pub fn find_arena(&self, id: &str) -> Option<ArenaId> {
         self.arenas().find(|(_, arena)| arena.id == id).map(|(arena, _)| arena)
-    }
-
-    /// Says that there is no arena with such an id, and which may have been meant.
-    pub fn unknown_arena(&self, id: &str) -> String {
-        unknown("arena", id, self.arenas.iter().map(|arena| (&*arena.id, &*arena.name)))
     }
 }

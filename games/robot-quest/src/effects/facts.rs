@@ -38,10 +38,10 @@ impl Facts for View<'_> {
             Condition::TargetHitObstacle => state.deed.shift.was_stopped,
             Condition::AnotherAttack => 0 < self.other_attacks(context),
             Condition::PointsBehind(points) => {
-                let own = self.game.side_points(state, context.owner);
-                let others = Seat::all(self.game.seats);
-                let best = others.map(|seat| self.game.side_points(state, seat)).max();
-                best.is_some_and(|best| own + i32::from(points) <= best)
+                let (owner, seats) = (context.owner, Seat::all(self.game.seats));
+                let goal = state.player(owner).points() + i32::from(points);
+                let mut opponents = seats.filter(|seat| !self.game.are_friends(*seat, owner));
+                opponents.any(|seat| goal <= state.player(seat).points())
             }
         }
     }

@@ -7,6 +7,7 @@ use fracas_core::{Face, Item, Viewer};
 use super::{board_item, robot_item, team_badge};
 use crate::RobotQuest;
 use crate::card::{Board, BoardId, Card, CardId, Reach, Tile};
+use crate::movement::Obstacle;
 use crate::options::Mode;
 use crate::state::{RobotId, State};
 
@@ -128,7 +129,20 @@ impl RobotQuest {
 
     fn badges(&self, state: &State, robot: RobotId) -> Vec<String> {
         let team = (self.mode == Mode::Teams).then(|| team_badge(self.owner(robot)).into());
-        team.into_iter().chain(temporary(state, robot)).collect()
+        let hits = Obstacle::each_of(state.robot(robot).hits).map(|hit| self.hit_badge(state, hit));
+        team.into_iter().chain(temporary(state, robot)).chain(hits).collect()
+    }
+
+    /// Says into what a robot was knocked this turn, and cannot be again (R112).
+    fn hit_badge(&self, state: &State, obstacle: Obstacle) -> String {
+        match obstacle {
+            Obstacle::Wall(cell) => format!("hit {cell}"),
+            Obstacle::Side(edge) => format!("hit {} side", edge.word()),
+            Obstacle::Robot(robot) => {
+                let board = state.robot(robot).board;
+                format!("hit {}", board.map_or("robot", |board| &self.catalogue.board(board).name))
+            }
+        }
     }
 }
 

@@ -16,7 +16,8 @@ pub enum Condition {
     TargetHitObstacle,
     /// `"another-attack"`: another Attack card was played this turn.
     AnotherAttack,
-    /// `{ points-behind = 1 }`: somebody else has so many more Victory Points than you, or more.
+    /// `{ points-behind = 1 }`: an opponent has so many more Victory Points than you, or more; what
+    /// team mates have does not count.
     PointsBehind(u8),
 }
 
@@ -39,9 +40,9 @@ impl Word for Condition {
             Condition::TargetNextToYou => "the target is next to you".to_owned(),
             Condition::TargetHitObstacle => "that robot hits an obstacle".to_owned(),
             Condition::AnotherAttack => "you played another Attack card this turn".to_owned(),
-            Condition::PointsBehind(1) => "someone has more Victory Points than you".to_owned(),
+            Condition::PointsBehind(1) => "an opponent has more Victory Points than you".to_owned(),
             Condition::PointsBehind(least) => {
-                format!("someone has at least {least} Victory Points more than you")
+                format!("an opponent has at least {least} Victory Points more than you")
             }
         }
     }

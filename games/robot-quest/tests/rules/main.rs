@@ -19,6 +19,7 @@ mod robots;
 mod sample_turn;
 mod scenario;
 mod setup;
+mod shown;
 mod sight;
 mod table;
 mod teams;

@@ -3,6 +3,7 @@
 use fracas_core::Setup;
 use fracas_robot_quest::{ID, RobotQuest};
 
+use crate::knock_back::with_deed;
 use crate::scenario::Scenario;
 use crate::table::{A, B, C, D};
 
@@ -96,6 +97,24 @@ fn r177_other_rules_are_the_same_in_team_games() {
     t.play("end");
     assert_eq!((t.hand(A).len(), t.energy()), (5, 0), "Cleanup");
     assert_eq!(teams().deal().reserve().1, 8, "the blue cubes of 4 players");
+}
+
+/// R177. All other rules are the same in team games: a card that asks who has more Victory Points asks
+/// about players, opponents alone.
+#[test]
+fn r177_cards_ask_about_the_points_of_single_opponents() {
+    let effect = "{ if = { points-behind = 3 }, then = { energy = 2 } }";
+    let energy = |points: [u16; 4]| {
+        let seats = [A, B, C, D].into_iter().zip(points);
+        let four = seats.fold(teams(), |four, (seat, red)| four.points(seat, red, 0));
+        let mut t = with_deed(four, effect).start();
+        t.play("play test-deed");
+        t.energy()
+    };
+    assert_eq!(energy([1, 0, 0, 4]), 2);
+    assert_eq!(energy([1, 0, 9, 4]), 2, "though the other team has less");
+    assert_eq!(energy([1, 3, 0, 3]), 0, "though the other team has 5 more");
+    assert_eq!(energy([1, 0, 9, 0]), 0, "a team mate is no opponent");
 }
 
 /// R177. All other rules are the same in 2-player games.

@@ -20,7 +20,7 @@ impl Scenario {
         let players: Vec<Value> =
             (0..self.seats).map(|seat| self.player(seat, catalogue, &mut deleted)).collect();
         state["phase"] = json!("main");
-        state["turn"] = json!(1 + self.active.index());
+        state["turn"] = json!(self.turn());
         state["first"] = json!(0);
         state["active"] = json!(self.active);
         state["quiet"] = json!(self.quiet);
@@ -37,6 +37,12 @@ impl Scenario {
         state["deleted"] = json!(deleted);
         state["this_turn"] = self.this_turn(&state["this_turn"], catalogue);
         state
+    }
+
+    /// Gets the earliest turn of the active player before which there were enough quiet ones.
+    fn turn(&self) -> usize {
+        let rounds = usize::from(self.quiet.saturating_sub(1)).div_ceil(self.seats);
+        rounds * self.seats + 1 + self.active.index()
     }
 
     /// Counts the copies of a card that are named somewhere.

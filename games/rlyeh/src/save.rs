@@ -122,6 +122,7 @@ struct SavedBoss {
 }
 
 /// What happened in this turn.
+#[expect(clippy::struct_excessive_bools, reason = "each is written by its name")]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedLedger {

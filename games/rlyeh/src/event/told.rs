@@ -109,6 +109,7 @@ impl Event {
             | Event::Copied { seat, .. }
             | Event::Borrowed { seat, .. } => vec![format!("play.{seat}")],
             Event::Taken { seat, .. }
+            | Event::PlayedAll { seat }
             | Event::Revealed { seat, .. }
             | Event::RevealedHand { seat }
             | Event::ToHand { seat, .. } => vec![format!("hand.{seat}")],

@@ -122,7 +122,6 @@ struct SavedBoss {
 }
 
 /// What happened in this turn.
-#[expect(clippy::struct_excessive_bools, reason = "each is written by its name")]
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedLedger {

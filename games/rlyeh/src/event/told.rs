@@ -107,9 +107,8 @@ impl Event {
             Event::Played { seat, .. }
             | Event::PlayedAll { seat }
             | Event::Copied { seat, .. }
-            | Event::Borrowed { seat, .. } => vec![format!("play.{seat}")],
+            | Event::Borrowed { from: seat, .. } => vec![format!("play.{seat}")],
             Event::Taken { seat, .. }
-            | Event::PlayedAll { seat }
             | Event::Revealed { seat, .. }
             | Event::RevealedHand { seat }
             | Event::ToHand { seat, .. } => vec![format!("hand.{seat}")],

@@ -51,7 +51,7 @@ fn before_the_first_turn_nothing_has_happened() {
         ),
         (
             "another active player",
-            |saved| saved["active"] = json!(if saved["first"] == 0 { 1 } else { 0 }),
+            |saved| saved["active"] = json!(u8::from(saved["first"] == 0)),
             "active",
             "is the first player until the first turn (R61)",
         ),

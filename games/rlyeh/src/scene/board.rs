@@ -4,7 +4,7 @@ use fracas_core::{Area, Item, Layout};
 
 use super::{boss_item, shared, sorted, stack_item};
 use crate::Rlyeh;
-use crate::card::{CardId, Colour, LOOTS};
+use crate::card::{CardId, Colour};
 use crate::state::{Den, Glob, Pile, State};
 use crate::turn::QUIET_TURNS;
 
@@ -68,13 +68,10 @@ impl Rlyeh {
     /// Shows a Boss at its level. Which Loots are left is known to all who know the Boss, but not their
     /// order (R36).
     fn show_boss(&self, den: Den) -> Item {
-        let level = den.level();
         let left = den.loots.count_ones() as usize;
-        let mut badges = vec![format!("Level {}", level + 1)];
+        let mut badges = vec![format!("Level {}", den.level() + 1)];
         if den.is_bought {
             badges.push("out".into());
-        } else if 0 < left {
-            badges.push(format!("{} here", left - (1 - level) * LOOTS / 2));
         }
         let face = self.boss_face(den);
         let count = (0 < left).then_some(left as u32);
@@ -84,8 +81,8 @@ impl Rlyeh {
     /// Counts the stacks that have run out, beside how many end the game (R123).
     fn show_depleted(&self, state: &State) -> Item {
         let mut depleted =
-            Item::counter("depleted", "Stacks depleted", Rlyeh::depleted(state) as i64);
-        depleted.badges.push(format!("of {}", self.depleted_to_end));
+            Item::counter("depleted", "Depleted", Rlyeh::depleted(state) as i64);
+        depleted.badges.push(format!("ends at {}", self.depleted_to_end));
         depleted.face.iter_mut().for_each(|face| face.icon = Some("empty-hourglass".into()));
         depleted
     }

@@ -28,7 +28,10 @@ export interface Middle {
   tallies: Tally[];
 }
 
-/** How the table is divided: two sides that face each other, opponents in a round, or around a board. */
+/**
+ * How the table is divided: two sides that face each other, opponents in a round, or around a board. Rows of
+ * cards that all can take from are a board too.
+ */
 export type Shape = 'duel' | 'round' | 'arena';
 
 /** A table with everything in its place. */
@@ -114,8 +117,13 @@ function turnsFrom(near: Seat, seat: Seat, seats: number): number {
 }
 
 function shapeOf(middle: Middle, opponents: number): Shape {
-  if (0 < middle.grids.length) return 'arena';
+  if (0 < middle.grids.length || isMarket(middle)) return 'arena';
   return opponents <= 1 ? 'duel' : 'round';
+}
+
+/** Whether the board is rows of cards, and no grid. */
+export function isMarket(middle: Middle): boolean {
+  return middle.grids.length === 0 && 1 < middle.rows.length;
 }
 
 function sideOf(scene: Scene, seat: Seat, tallies: ReadonlyMap<Seat | null, Tally[]>): Side {

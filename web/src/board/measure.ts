@@ -26,7 +26,7 @@ export const LABEL = 20;
 /** The edge of the table. */
 export const FRAME = 16;
 /** The widths of the panels with a name, of the viewer and of an opponent that faces it. */
-export const PANELS = { near: 190, far: 264 };
+export const PANELS = { near: 220, far: 264 };
 /** How much is seen of a card with another on it, by its width. */
 const SHINGLE = 0.32;
 /** The width of a letter of a label, a little more than needed. */
@@ -132,6 +132,12 @@ export function middleHeight(middle: Middle, width: number, card: number, pile =
   ];
   const tracks = middle.tracks.map((area) => trackHeight(area, width));
   return packed(blocks, width) + sum(tracks) + (0 < middle.tallies.length ? 44 : 0);
+}
+
+/** The width of shared piles above each other, with the gap beside them. */
+export function heapsWidth(middle: Middle, pile: number): number {
+  const widths = middle.piles.map(({ label }) => Math.max(pile + 12, Math.min(104, label.length * LETTER)));
+  return 0 < widths.length ? Math.max(...widths) + 12 : 0;
 }
 
 function trackHeight(area: Area, width: number): number {

@@ -44,6 +44,11 @@ export function countOf(item: Item): number {
   return Math.max(0, item.count ?? 1);
 }
 
+/** Whether it is told how many things an item stands for: also of the last one of a stack of cards. */
+export function isCounted(item: Item): boolean {
+  return item.face === null ? 1 < countOf(item) : 0 < (item.count ?? 0);
+}
+
 /** Gets how many things lie in an area. */
 export function totalOf(area: Area): number {
   return area.items.reduce((sum, item) => sum + countOf(item), 0);
@@ -68,6 +73,19 @@ export function figuresOf(face: Face): Figure[] {
   const main = MAIN.find((label) => figures.some((figure) => figure.label === label));
   const rank = (figure: Figure): number => (figure.label === main ? 0 : 1);
   return figures.sort((one, other) => rank(one) - rank(other));
+}
+
+/** Whether a number is a part of another one of its face, as a part of a cost is. */
+export function isPart(label: string, whole: string): boolean {
+  return label.endsWith(`-${whole}`);
+}
+
+/** Writes the number of a face that matters most; one that has parts is written as their sum. */
+export function mainText(face: Face): string {
+  const [main, ...others] = figuresOf(face);
+  if (!main) return '';
+  const parts = others.filter(({ label }) => isPart(label, main.label));
+  return 1 < parts.length ? parts.map(({ value }) => value).join('+') : String(main.value);
 }
 
 /** Gets the id of a place of an area on which nothing may lie: a space of a grid, a zone, a step. */

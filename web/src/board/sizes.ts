@@ -1,6 +1,6 @@
 /** How large everything is drawn, so that a table fits its window: the largest cards for which it does. */
 
-import type { Side, Table } from './layout';
+import { isMarket, type Side, type Table } from './layout';
 import {
   BOARD_PILE,
   cellFor,
@@ -142,8 +142,16 @@ function narrowSizes(table: Table, room: Room): Sizes {
 /** Where the board comes first and the rest is scrolled to, shared cards are as large as their texts need. */
 function sharedInNarrow(table: Table, card: number, inner: number): Pick<Sizes, 'shared' | 'line' | 'heap'> {
   if (table.shape !== 'arena') return { shared: card, line: inLine(inner, card), heap: card };
+  if (isMarket(table.middle)) return marketInNarrow(table, inner);
   const shared = Math.floor(clamp((inner - 12) / 3 - 8, SMALL.from, 120));
   return { shared, line: inLine(inner, shared), heap: Math.round(shared * BOARD_PILE) };
+}
+
+/** Each row of a market lies in one line, if that leaves its cards large enough to be pressed. */
+function marketInNarrow(table: Table, inner: number): Pick<Sizes, 'shared' | 'line' | 'heap'> {
+  const most = Math.max(...table.middle.rows.map((area) => area.items.length));
+  const shared = Math.floor(clamp((inner - 8) / most - 4, 44, 104));
+  return { shared, line: Math.floor((inner - 8) / (shared + 4)), heap: Math.round(shared * BOARD_PILE) };
 }
 
 /** A table with boards or many opponents scrolls; its hand must leave most of it in sight. */

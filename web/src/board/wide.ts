@@ -1,6 +1,6 @@
 /** How large everything is drawn in a wide window: a side has a line with its panel, hand and piles. */
 
-import type { Side, Table } from './layout';
+import { isMarket, type Side, type Table } from './layout';
 import {
   BACKS,
   besideWidth,
@@ -9,6 +9,7 @@ import {
   columnsWidth,
   FRAME,
   GAP,
+  heapsWidth,
   heapWidth,
   heldWidth,
   inLine,
@@ -46,10 +47,7 @@ export function wideSizes(table: Table, room: Room): Sizes {
     isOverfull,
     card,
     shared: card,
-    line: inLine(
-      table.shape === 'arena' ? besideWidth(table, arenaCell(table, room, card), room) : room.width,
-      card,
-    ),
+    line: inLine(sharedWidth(table, room, card), card),
     heap: heapWidth(table, card),
     hand: heldWidth(card, leastHeld(table, room)),
     far: farWidth(table, room, card),
@@ -66,13 +64,20 @@ export function fitsWide(table: Table, room: Room, card: number): boolean {
   const near = table.near ? nearHeight(table.near, table, room, card) : 0;
   if (room.width - FRAME - 4 < columnsWidth(table, card, GAP)) return false;
   if (table.shape === 'arena') {
-    const beside = besideWidth(table, arenaCell(table, room, card), room);
-    const middle = middleHeight(table.middle, beside, card, heapWidth(table, card));
+    const shared = isMarket(table.middle) ? { ...table.middle, piles: [] } : table.middle;
+    const middle = middleHeight(shared, sharedWidth(table, room, card), card, heapWidth(table, card));
     return fitsNear(table, room, card) && middle <= height - near;
   }
   const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
   const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
   return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
+}
+
+/** How wide what is shared may be; the rows of a market have its piles beside them. */
+function sharedWidth(table: Table, room: Room, card: number): number {
+  if (table.shape !== 'arena') return room.width;
+  const beside = besideWidth(table, arenaCell(table, room, card), room);
+  return isMarket(table.middle) ? beside - heapsWidth(table.middle, heapWidth(table, card)) : beside;
 }
 
 /** Whether what lies before the viewer leaves enough room for a board. */

@@ -4,8 +4,9 @@ use fracas_core::{Area, Item, Layout};
 
 use super::{boss_item, shared, sorted, stack_item};
 use crate::Rlyeh;
-use crate::card::{CardId, Colour, LOOTS};
+use crate::card::{CardId, Colour};
 use crate::state::{Den, Glob, Pile, State};
+use crate::turn::QUIET_TURNS;
 
 /// The rows of the board (R27): id, name and colour.
 const ROWS: [(&str, &str, Colour); 3] = [
@@ -13,6 +14,9 @@ const ROWS: [(&str, &str, Colour); 3] = [
     ("gold-row", "Gold row", Colour::Gold),
     ("red-row", "Red row", Colour::Red),
 ];
+
+/// After so many turns in which nothing was taken from the board players are told how many it were (R173).
+const QUIET: u16 = QUIET_TURNS / 2;
 
 impl Rlyeh {
     pub(super) fn show_board(&self, state: &State) -> Vec<Area> {
@@ -23,7 +27,8 @@ impl Rlyeh {
         areas.push(shared("pox", "PAX Pox", Layout::Pile, vec![self.show_pox(state)]));
         let deleted = sorted(&state.deleted).map(|card| self.show_card("deleted", card)).collect();
         areas.push(shared("deleted", "Deleted Cards", Layout::Pile, deleted));
-        let counters = vec![self.show_depleted(state), self.show_code(state)];
+        let mut counters = vec![self.show_depleted(state), self.show_code(state)];
+        counters.extend((QUIET <= state.quiet).then(|| quiet_turns(state.quiet)));
         areas.push(shared("table", "Table", Layout::Counters, counters));
         areas
     }
@@ -63,13 +68,10 @@ impl Rlyeh {
     /// Shows a Boss at its level. Which Loots are left is known to all who know the Boss, but not their
     /// order (R36).
     fn show_boss(&self, den: Den) -> Item {
-        let level = den.level();
         let left = den.loots.count_ones() as usize;
-        let mut badges = vec![format!("Level {}", level + 1)];
+        let mut badges = vec![format!("Level {}", den.level() + 1)];
         if den.is_bought {
             badges.push("out".into());
-        } else if 0 < left {
-            badges.push(format!("{} here", left - (1 - level) * LOOTS / 2));
         }
         let face = self.boss_face(den);
         let count = (0 < left).then_some(left as u32);
@@ -79,8 +81,8 @@ impl Rlyeh {
     /// Counts the stacks that have run out, beside how many end the game (R123).
     fn show_depleted(&self, state: &State) -> Item {
         let mut depleted =
-            Item::counter("depleted", "Stacks depleted", Rlyeh::depleted(state) as i64);
-        depleted.badges.push(format!("of {}", self.depleted_to_end));
+            Item::counter("depleted", "Depleted", Rlyeh::depleted(state) as i64);
+        depleted.badges.push(format!("ends at {}", self.depleted_to_end));
         depleted.face.iter_mut().for_each(|face| face.icon = Some("empty-hourglass".into()));
         depleted
     }
@@ -99,4 +101,12 @@ impl Rlyeh {
         let facts = self.card(card);
         Item::face_up(format!("{named}.{}", facts.id), facts.face())
     }
+}
+
+/// Counts the turns in which nothing was taken from the board, beside how many end the game (R173).
+fn quiet_turns(count: u16) -> Item {
+    let mut turns = Item::counter("quiet", "Turns without a card taken", count.into());
+    turns.badges.push(format!("ends at {QUIET_TURNS}"));
+    turns.face.iter_mut().for_each(|face| face.icon = Some("sands-of-time".into()));
+    turns
 }

@@ -10,10 +10,13 @@ use crate::card::{Card, CardKind, Colour, Cost, HeroId, LOOTS, Starter};
 use crate::state::Den;
 
 impl Card {
-    /// Gets what the card shows.
+    /// Gets what the card shows. No number tells that it costs nothing or is worth nothing.
     pub(super) fn face(&self) -> Face {
-        let mut numbers = self.cost.map(costs).unwrap_or_default();
-        numbers.insert("vp".into(), self.points.into());
+        let cost = self.cost.filter(|_| self.is_stack());
+        let mut numbers = cost.map(costs).unwrap_or_default();
+        if self.points != 0 {
+            numbers.insert("vp".into(), self.points.into());
+        }
         Face {
             card: Some(self.id.clone()),
             name: self.name.clone(),
@@ -86,7 +89,7 @@ impl Rlyeh {
             )
         };
         Face {
-            card: Some(card.id.clone()),
+            card: Some(boss.id.clone()),
             name: boss.name.clone(),
             kind: format!("{} boss", boss.colour.word()),
             icon: card.icon.clone(),

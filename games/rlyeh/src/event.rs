@@ -5,8 +5,6 @@
 mod telling;
 mod told;
 
-pub(crate) use telling::say_cost;
-
 use fracas_core::{Seat, SeatSet};
 
 use crate::card::{BossId, CardId, HeroId};

@@ -6,8 +6,8 @@ use fracas_core::{Habit, Outlook, Seat};
 use crate::Rlyeh;
 use crate::state::{HAND, MAX_PLAYERS, Phase, State};
 
-/// How many decisions bots imagine before they judge: about two rounds.
-const DECISIONS: u32 = 24;
+/// How many decisions bots imagine before they judge, at the end of a turn: about one turn.
+const DECISIONS: u32 = 10;
 /// How many Victory Points come of one Token or Power in a turn.
 const POINTS_PER_COIN: f32 = 0.45;
 /// What a Token or Power of this turn is worth before it is spent, in Victory Points.

@@ -7,7 +7,6 @@ use crate::Rlyeh;
 use crate::action::Action;
 use crate::card::{BossId, Card, CardId, CardKind, Cost, HeroId};
 use crate::effects::View;
-use crate::event::say_cost;
 use crate::state::{Phase, State};
 
 impl Rlyeh {
@@ -156,7 +155,7 @@ fn too_expensive(name: &str, cost: Cost, state: &State) -> Refusal {
             (code, 75, format!("{tokens} and {power}"))
         }
     };
-    let sentence = format!("{name} costs {} and you have {have}", say_cost(cost));
+    let sentence = format!("{name} costs {} and you have {have}", cost.say());
     Refusal::by_rule(code, rule, sentence)
 }
 

@@ -68,8 +68,9 @@ impl Rlyeh {
         if source_hero(context).is_some() {
             return hero(context.owner);
         }
-        let shown = source_card(context)
-            .and_then(|card| self.shown_item(state, viewer, context.owner, card));
+        let holder = state.mind.lender.unwrap_or(context.owner);
+        let shown =
+            source_card(context).and_then(|card| self.shown_item(state, viewer, holder, card));
         shown.map_or_else(|| hero(context.owner), |item| vec![item])
     }
 }

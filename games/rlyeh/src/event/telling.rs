@@ -53,7 +53,7 @@ impl Teller<'_> {
             Event::Power { seat, amount } => say(player(seat), "gains", power(amount)),
             Event::Drew { seat, count } => say(player(seat), "draws", cards(count)),
             Event::Bought { seat, card, tokens, power } => {
-                let cost = say_cost(Cost { tokens, power });
+                let cost = Cost { tokens, power }.say();
                 format!("{} buys {} for {cost}.", player(seat), self.card(card))
             }
             Event::Gained { seat, card } => say(player(seat), "gains", self.one(card)),
@@ -162,15 +162,6 @@ pub(super) fn is_critical(catalogue: &Catalogue, card: CardId, face: u8) -> bool
 
 fn say(subject: &str, verb: &str, object: impl Display) -> String {
     format!("{subject} {verb} {object}.")
-}
-
-/// Says what something costs: "6 Tokens", "3 Tokens and 3 Power".
-pub(crate) fn say_cost(cost: Cost) -> String {
-    match (u16::from(cost.tokens), u16::from(cost.power)) {
-        (amount, 0) => tokens(amount),
-        (0, amount) => power(amount),
-        (some, more) => format!("{} and {}", tokens(some), power(more)),
-    }
 }
 
 fn tokens(amount: u16) -> String {

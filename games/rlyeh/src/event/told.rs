@@ -107,7 +107,7 @@ impl Event {
             Event::Played { seat, .. }
             | Event::PlayedAll { seat }
             | Event::Copied { seat, .. }
-            | Event::Borrowed { seat, .. } => vec![format!("play.{seat}")],
+            | Event::Borrowed { from: seat, .. } => vec![format!("play.{seat}")],
             Event::Taken { seat, .. }
             | Event::Revealed { seat, .. }
             | Event::RevealedHand { seat }

@@ -87,12 +87,15 @@ impl Check<'_> {
         }
     }
 
+    /// Checks that cards are in play in the turn of their player, or while another plays them.
     fn in_play(&mut self, seat: Seat) {
         let has_none = self.state.player(seat).cards.play().is_empty();
-        let can_have_some = seat == self.state.active && !self.is_setup();
+        let is_turn = seat == self.state.active && !self.is_setup();
+        let is_lent = !self.state.stack.is_empty();
         let message =
             "has cards in the turn of the player alone; they are discarded at its end (R82)";
-        self.expect(has_none || can_have_some, &format!("players[{seat}].play"), message);
+        let place = format!("players[{seat}].play");
+        self.expect(has_none || is_turn || is_lent, &place, message);
     }
 
     /// Checks that a player has the starting deck of the hero, six cards of it in hand (R22, R25).

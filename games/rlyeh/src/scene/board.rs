@@ -6,6 +6,7 @@ use super::{boss_item, shared, sorted, stack_item};
 use crate::Rlyeh;
 use crate::card::{CardId, Colour};
 use crate::state::{Den, Glob, Pile, State};
+use crate::turn::QUIET_TURNS;
 
 /// The rows of the board (R27): id, name and colour.
 const ROWS: [(&str, &str, Colour); 3] = [
@@ -13,6 +14,9 @@ const ROWS: [(&str, &str, Colour); 3] = [
     ("gold-row", "Gold row", Colour::Gold),
     ("red-row", "Red row", Colour::Red),
 ];
+
+/// After so many turns in which nothing was taken from the board players are told how many it were (R173).
+const QUIET: u16 = QUIET_TURNS / 2;
 
 impl Rlyeh {
     pub(super) fn show_board(&self, state: &State) -> Vec<Area> {
@@ -23,7 +27,8 @@ impl Rlyeh {
         areas.push(shared("pox", "PAX Pox", Layout::Pile, vec![self.show_pox(state)]));
         let deleted = sorted(&state.deleted).map(|card| self.show_card("deleted", card)).collect();
         areas.push(shared("deleted", "Deleted Cards", Layout::Pile, deleted));
-        let counters = vec![self.show_depleted(state), self.show_code(state)];
+        let mut counters = vec![self.show_depleted(state), self.show_code(state)];
+        counters.extend((QUIET <= state.quiet).then(|| quiet_turns(state.quiet)));
         areas.push(shared("table", "Table", Layout::Counters, counters));
         areas
     }
@@ -96,4 +101,12 @@ impl Rlyeh {
         let facts = self.card(card);
         Item::face_up(format!("{named}.{}", facts.id), facts.face())
     }
+}
+
+/// Counts the turns in which nothing was taken from the board, beside how many end the game (R173).
+fn quiet_turns(count: u16) -> Item {
+    let mut turns = Item::counter("quiet", "Turns without a card taken", count.into());
+    turns.badges.push(format!("ends at {QUIET_TURNS}"));
+    turns.face.iter_mut().for_each(|face| face.icon = Some("sands-of-time".into()));
+    turns
 }

@@ -8,7 +8,6 @@ use crate::Rlyeh;
 use crate::action::Action;
 use crate::card::{BossId, CardId};
 use crate::effects::View;
-use crate::event::say_cost;
 use crate::pile::Part;
 use crate::state::State;
 use crate::thing::Thing;
@@ -42,7 +41,7 @@ impl Rlyeh {
 
     fn describe_purchase(&self, state: &State, seat: Seat, card: CardId) -> (String, Vec<String>) {
         let facts = self.card(card);
-        let price = say_cost(facts.cost.unwrap_or_default());
+        let price = facts.cost.unwrap_or_default().say();
         let is_last = state.stack_of(card).is_some_and(|at| state.stacks[at].left == 1);
         let is_end = is_last && usize::from(self.depleted_to_end) <= Rlyeh::depleted(state) + 1;
         let end = if is_end { ", which ends the game" } else { "" };
@@ -52,7 +51,7 @@ impl Rlyeh {
 
     fn describe_loot(&self, state: &State, seat: Seat, boss: BossId) -> (String, Vec<String>) {
         let den = state.bosses.iter().find(|den| den.boss == boss);
-        let price = say_cost(den.map(|den| self.price_at(*den)).unwrap_or_default());
+        let price = den.map(|den| self.price_at(*den)).unwrap_or_default().say();
         let name = &self.catalogue.boss(boss).name;
         let label = if den.is_some_and(|den| den.loots == 0) {
             format!("Buy {name} for {price}, which ends the game")

@@ -89,7 +89,7 @@ impl Rlyeh {
             )
         };
         Face {
-            card: Some(card.id.clone()),
+            card: Some(boss.id.clone()),
             name: boss.name.clone(),
             kind: format!("{} boss", boss.colour.word()),
             icon: card.icon.clone(),

@@ -4,6 +4,7 @@ use fracas_cards::effect::{Ask, Context, Question, asking, picking};
 use fracas_core::{Seat, Viewer};
 
 use crate::Rlyeh;
+use crate::card::Attack;
 use crate::effects::{View, source_card, source_hero};
 use crate::state::{Phase, State};
 use crate::thing::Thing;
@@ -74,15 +75,12 @@ impl Rlyeh {
         }
     }
 
-    /// Asks whether to block: whoever does not is whom the card calls "that player".
+    /// Asks whether to block an attack, and says what it does.
     fn question_of_block(&self, context: Context, name: &str) -> String {
         let attack = source_card(context).and_then(|card| self.card(card).attack.as_ref());
-        let effect = attack.map(|attack| attack.effect.text()).unwrap_or_default();
-        let effect = match effect.strip_prefix("That player ") {
-            Some(rest) => format!("Who does not block {rest}"),
-            None => effect,
-        };
-        format!("{name} attacks you. {effect} Block?")
+        let text = attack.map(Attack::text).unwrap_or_default();
+        let effect = text.strip_prefix("PvP Attack: ").unwrap_or(&text);
+        format!("{name} attacks you: {effect} Block?")
     }
 
     /// Puts names in a prompt: of the card that is "it", and of "that player" or what the one who is asked

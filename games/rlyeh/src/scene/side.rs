@@ -66,8 +66,14 @@ impl Rlyeh {
             let colours = [(ledger.green, "Green"), (ledger.red, "Red"), (ledger.gold, "Gold")];
             let seen = colours.iter().filter(|(count, _)| 0 < *count);
             played.badges.extend(seen.map(|(count, colour)| format!("{count} {colour}")));
-            items.push(counter("tokens", "Tokens", state.tokens.into()));
-            items.push(counter("power", "Power", state.power.into()));
+            let ones = ledger.given(1);
+            for (id, name, amount) in
+                [("tokens", "Tokens", state.tokens), ("power", "Power", state.power)]
+            {
+                let mut pool = counter(id, name, amount.into());
+                pool.badges.extend((1 < ones).then(|| format!("+1 gives {ones}")));
+                items.push(pool);
+            }
             items.push(played);
         }
         items
@@ -84,12 +90,24 @@ impl Rlyeh {
         if seat == state.active && !matches!(state.phase, Phase::Heroes | Phase::Over) {
             badges.push("turn".into());
         }
+        if self.is_used_up(state, seat) {
+            badges.push("used".into());
+        }
         if let Some(head) = player.head {
             let how = if head.is_safe { "Pox stays" } else { "Pox" };
             badges.push(how.into());
         }
         let hero = player.hero.map(|hero| Item { badges, ..self.show_offer(hero) });
         hero.into_iter().collect()
+    }
+
+    /// Checks whether a hero has done this turn what it does once in a turn.
+    fn is_used_up(&self, state: &State, seat: Seat) -> bool {
+        let player = state.player(seat);
+        let Some(hero) = player.hero.map(|hero| self.catalogue.hero(hero)) else { return false };
+        let mut triggers = hero.triggers.iter().enumerate();
+        let has_drawn = 0 < hero.extra_draw && seat == state.active && state.ledger.has_drawn;
+        has_drawn || triggers.any(|(at, trigger)| trigger.is_once && player.used >> at & 1 != 0)
     }
 
     fn show_hand(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Item> {

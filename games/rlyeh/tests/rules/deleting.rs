@@ -180,8 +180,8 @@ fn r111_a_gained_loot_is_like_a_bought_one() {
 #[test]
 fn r111_a_boss_without_loots_gives_none() {
     let table = dream_twice(&dreaming().loots("cthulhu", &[]).loots("tychos-grandma", &[]));
-    assert!(!table.is_over());
-    assert_eq!((table.due(), table.discard(A)), (A, cards(&[])));
+    assert_eq!((table.is_over(), offered(&table)), (false, cards(&[])));
+    assert!(table.can("play quarter"), "nothing is asked");
     assert_eq!(table.owned(A, "cthulhu-3") + table.owned(A, "tychos-grandma-3"), 0);
 }
 
@@ -211,14 +211,18 @@ fn r112_buy_is_not_gain() {
     assert_eq!((gained.due(), gained.owned(B, "photoshop-hero")), (A, 1));
 }
 
-/// R112. Nor does a cost that was not paid count as spent.
+/// R112. Nor does the cost of a gained card count as spent.
 #[test]
 fn r112_what_was_gained_was_not_paid_for() {
-    let scenario = Scenario::of(2).hero(A, "charles").tokens(6).power(6);
-    let scenario = scenario.hand(A, &["man-sized-spider", "quarter"]).board(&["annika"]);
-    let mut table = scenario.discard(A, &[]).start();
-    table.play("play man-sized-spider").play("buy annika").play("end");
-    assert_eq!(table.active(), B, "4 Power were not spent, and Charles is not asked");
+    let charles = Scenario::of(2).hero(A, "charles").hand(A, &["gunhorse", "quarter"]);
+    let charles = charles.board(&["annika", "spectral-worm"]).tokens(5).power(6);
+    let mut gained = charles.start();
+    gained.play("play gunhorse").play("choose spectral-worm from board").play("buy annika");
+    gained.play("end");
+    assert_eq!(gained.active(), B, "no Power was spent, and Charles is not asked");
+    let mut bought = charles.start();
+    bought.play("buy spectral-worm").play("buy annika").play("end");
+    assert_eq!((bought.due(), offered(&bought).len()), (A, 2), "Charles may delete either");
 }
 
 /// G23. Photoshop Hero looks at Loots that an opponent buys, and at no own ones and no other cards.

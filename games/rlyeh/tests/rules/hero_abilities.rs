@@ -153,7 +153,7 @@ fn r166_edgar_allan_poe_draws_nothing_for_other_cards() {
     assert_eq!(table.hand(A), ["cardboard-tube"]);
 }
 
-/// R167. The first time a card says so in his own turn, WarSun Gabe draws one card more.
+/// R167. The first time a card says so in his own turn he draws one card more.
 #[test]
 fn r167_warsun_gabe_draws_one_card_more_the_first_time() {
     let scenario = turn_of("warsun-gabe", &["spectral-worm", "diabolus", "quarter"]);

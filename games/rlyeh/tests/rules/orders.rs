@@ -106,9 +106,8 @@ fn survey(
 fn compare(scenario: &Scenario) {
     // Enough of one kind, so that it does not matter when a card is drawn.
     let table = scenario.clone().deck(A, &["kittens"; 7]).discard(A, &["merch"; 5]).start();
-    let (all, by_all) = survey(&table, |game, state, seat, out| game.actions(state, seat, out));
-    let (thought, by_bots) =
-        survey(&table, |game, state, seat, out| game.distinct_actions(state, seat, out));
+    let (all, by_all) = survey(&table, Rlyeh::actions);
+    let (thought, by_bots) = survey(&table, Rlyeh::distinct_actions);
     let missed: Vec<&String> = all.difference(&thought).collect();
     assert!(
         missed.is_empty(),

@@ -19,10 +19,10 @@ fn the_call_of_cthulhu_exchanges_a_card_at_the_end_of_opponents_turns() {
     let mut table = call();
     table.play("end");
     assert_eq!((table.due(), table.active()), (A, B));
-    table.play("yes").play("choose quarter");
+    table.play("choose quarter");
     assert_eq!(table.hand(A), cards(&["golf-cyborg", "kittens"]));
     assert_eq!(table.active(), C);
-    table.play("end").play("yes").play("choose golf-cyborg");
+    table.play("end").play("choose golf-cyborg");
     assert_eq!(table.hand(A), cards(&["kittens", "merch"]), "and at the end of Cid's");
     table.play("end");
     assert_eq!((table.due(), table.active()), (B, B), "not of one's own");
@@ -31,7 +31,7 @@ fn the_call_of_cthulhu_exchanges_a_card_at_the_end_of_opponents_turns() {
 #[test]
 fn the_call_of_cthulhu_need_not_be_said() {
     let mut table = call();
-    table.play("end").play("no");
+    table.play("end").play("enough");
     assert_eq!(table.hand(A), cards(&["kittens", "quarter"]));
     assert_eq!(table.active(), C);
 }

@@ -1,0 +1,51 @@
+//! Random games.
+
+use fracas_core::{Chance as _, Fast, Game as _, Setup, Silent};
+use fracas_rlyeh::{Action, ID, Rlyeh, State};
+
+/// Tables of every kind: all numbers of players, heroes dealt and chosen, with and without Gold cards.
+pub(crate) fn setups() -> Vec<Setup> {
+    let setup = |mode: &str, seats: usize, options: &[(&str, &str)]| Setup {
+        game: ID.into(),
+        mode: mode.into(),
+        seats: Some(seats),
+        options: options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect(),
+        ..Setup::default()
+    };
+    vec![
+        setup("first", 2, &[]),
+        setup("advanced", 2, &[]),
+        setup("advanced", 3, &[("head-crabs", "5"), ("board", "head-crabs, globfather, bromance")]),
+        setup("without-gold", 4, &[("first", "seat-1")]),
+        setup("advanced", 4, &[("stacks-to-end", "6"), ("heroes", "dealt")]),
+    ]
+}
+
+pub(crate) fn open(setup: &Setup) -> Rlyeh {
+    Rlyeh::open(setup).unwrap()
+}
+
+/// Deals a game and makes at most so many random moves.
+pub(crate) fn play(game: &Rlyeh, moves: u32, chance: &mut Fast) -> State {
+    let mut state = game.deal(chance, &mut Silent);
+    for _ in 0..moves {
+        if !step(game, &mut state, chance) {
+            break;
+        }
+    }
+    state
+}
+
+/// Makes a random move; none is left when the game is over. Turns are ended last, and what can be bought
+/// mostly is, since nothing comes of a game otherwise.
+pub(crate) fn step(game: &Rlyeh, state: &mut State, chance: &mut Fast) -> bool {
+    let Some(seat) = game.to_act(state).first() else { return false };
+    let mut actions = Vec::new();
+    game.actions(state, seat, &mut actions);
+    let is_other = |action: &&Action| **action != Action::End;
+    let others: Vec<Action> = actions.iter().filter(is_other).copied().collect();
+    let is_over = others.is_empty() || chance.below(12) == 0;
+    let action = chance.pick(if is_over { &actions } else { &others });
+    game.apply(state, seat, action.expect("a due seat has actions"), chance, &mut Silent);
+    true
+}

@@ -94,7 +94,7 @@ impl Rlyeh {
             badges.push("used".into());
         }
         if let Some(head) = player.head {
-            let how = if head.is_safe { "PAX Pox stays on head" } else { "PAX Pox on head" };
+            let how = if head.is_safe { "Pox stays" } else { "Pox" };
             badges.push(how.into());
         }
         let hero = player.hero.map(|hero| Item { badges, ..self.show_offer(hero) });

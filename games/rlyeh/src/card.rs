@@ -221,6 +221,8 @@ pub struct Hero {
     pub is_for_first_game: bool,
     /// How many cards more are drawn the first time a card says so in a turn (R167).
     pub extra_draw: u8,
+    /// How much less Boss Loots cost, of what they cost.
+    pub loot_discount: u8,
     /// What happens now and then.
     pub triggers: Vec<Trigger>,
 }

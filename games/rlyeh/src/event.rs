@@ -161,6 +161,13 @@ pub enum Event {
         /// Which.
         card: CardId,
     },
+    /// All cards of a stack of the board were deleted.
+    DeletedStack {
+        /// By whom.
+        seat: Seat,
+        /// Which.
+        card: CardId,
+    },
     /// A card of a hand was revealed.
     Revealed {
         /// Whose.

@@ -61,7 +61,9 @@ impl Rlyeh {
 fn know_turn(state: &State, hasher: &mut impl Hasher) {
     let ledger = &state.ledger;
     hasher.write_u64(bag(ledger.plays.iter()));
-    let flags = u8::from(ledger.has_drawn) | u8::from(ledger.plays_all) << 1;
+    let flags = u8::from(ledger.has_drawn)
+        | u8::from(ledger.plays_all) << 1
+        | u8::from(ledger.is_rolling_more) << 2;
     hasher.write_u32(u32::from_le_bytes(ledger.bought));
     let Ledger { played, green, red, gold, ones, extra_cards, .. } = *ledger;
     let counts = [played, green, red, gold, ones, flags, extra_cards, 0];

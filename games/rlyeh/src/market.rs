@@ -54,7 +54,7 @@ impl Rlyeh {
         log: &mut impl Log<Event, State>,
     ) {
         let Some(at) = state.bosses.iter().position(|den| den.boss == boss) else { return };
-        let cost = self.price_at(state.bosses[at]);
+        let cost = self.price_for(state, state.bosses[at]);
         let colour = self.catalogue.boss(boss).colour;
         let Cost { tokens, power } = Rlyeh::pay(state, cost);
         state.ledger.count_purchase(colour);
@@ -194,6 +194,15 @@ impl Rlyeh {
         self.catalogue.boss(den.boss).levels[den.level()]
     }
 
+    /// Gets what the active player pays a Boss: a hero may have a discount on Loots.
+    #[inline]
+    pub(crate) fn price_for(&self, state: &State, den: Den) -> Cost {
+        let price = self.price_at(den);
+        let hero = state.player(state.active).hero.filter(|_| den.loots != 0);
+        let less = hero.map_or(0, |hero| self.catalogue.hero(hero).loot_discount);
+        Cost { tokens: price.tokens.saturating_sub(less), power: price.power.saturating_sub(less) }
+    }
+
     /// Checks whether the active player has what something costs (R71 to R75).
     #[inline]
     pub(crate) fn can_pay(state: &State, cost: Cost) -> bool {
@@ -239,7 +248,7 @@ impl Rlyeh {
     #[inline]
     pub(crate) fn buyable_bosses(&self, state: &State) -> impl Iterator<Item = BossId> {
         let dens = state.bosses.iter().filter(|den| !den.is_bought);
-        dens.filter(|den| Rlyeh::can_pay(state, self.price_at(**den))).map(|den| den.boss)
+        dens.filter(|den| Rlyeh::can_pay(state, self.price_for(state, **den))).map(|den| den.boss)
     }
 
     /// Pays what something costs, and gets what that came to.

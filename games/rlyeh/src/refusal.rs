@@ -1,6 +1,6 @@
 //! Why something may not be done.
 
-use fracas_cards::effect::asking;
+use fracas_cards::effect::{asking, plural};
 use fracas_core::{Refusal, Seat};
 
 use crate::Rlyeh;
@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::card::{BossId, Card, CardId, CardKind, Cost, HeroId};
 use crate::effects::View;
 use crate::state::{Phase, State};
+use crate::words::Boon;
 
 impl Rlyeh {
     /// Says why an action is not legal.
@@ -139,7 +140,7 @@ impl Rlyeh {
             return Refusal::by_rule("not-for-sale", 76, format!("{name} is not on this board"));
         };
         let what = if den.loots == 0 { name.clone() } else { format!("a Loot of {name}") };
-        too_expensive(&what, self.price_at(*den), state)
+        too_expensive(&what, self.price_for(state, *den), state)
     }
 }
 
@@ -148,6 +149,13 @@ fn too_expensive(name: &str, cost: Cost, state: &State) -> Refusal {
     let has_tokens = u16::from(cost.tokens) <= state.tokens;
     let (tokens, power) = (state.tokens, state.power);
     let (code, rule, have) = match (cost.tokens, cost.power) {
+        (_, 0) if state.ledger.boon(Boon::PowerAsTokens).is_some() => {
+            ("not-enough-tokens", 71, format!("{tokens}, and {power} Power to use for it"))
+        }
+        (0, _) if state.ledger.boon(Boon::TokensAsPower).is_some() => {
+            let tokens = plural(tokens.into(), "Token");
+            ("not-enough-power", 72, format!("{power}, and {tokens} to use for it"))
+        }
         (_, 0) => ("not-enough-tokens", 71, format!("{tokens}")),
         (0, _) => ("not-enough-power", 72, format!("{power}")),
         _ => {

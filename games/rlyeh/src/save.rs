@@ -141,6 +141,8 @@ struct SavedLedger {
     /// What holds for the rest of the turn, with the cards that said so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     boons: Vec<SavedBoon>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    is_rolling_more: bool,
     /// How many cards more are drawn for the next hand.
     #[serde(default, skip_serializing_if = "is_default")]
     extra_cards: u8,

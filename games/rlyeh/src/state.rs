@@ -176,6 +176,8 @@ pub(crate) struct Ledger {
     pub(crate) ones: u8,
     /// What holds for the rest of the turn, with the card that said so, in the order of [`Boon`].
     pub(crate) boons: [Option<CardId>; Boon::ALL.len()],
+    /// Whether a Loot is being rolled for that is rolled for once more.
+    pub(crate) is_rolling_more: bool,
     /// How many cards more are drawn for the next hand.
     pub(crate) extra_cards: u8,
     /// Whether a card has told the active player to draw (R167).

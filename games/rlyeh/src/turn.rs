@@ -10,7 +10,7 @@ use crate::effects::{Doer, View};
 use crate::event::Event;
 use crate::pile::Drawn;
 use crate::state::{HAND, Head, Ledger, Mind, Phase, State};
-use crate::words::{On, Place};
+use crate::words::{Boon, On, Place};
 
 /// After so many turns in which nothing was taken from the board the game ends (R173).
 pub(crate) const QUIET_TURNS: u16 = 100;
@@ -123,10 +123,15 @@ impl Rlyeh {
         if QUIET_TURNS <= state.quiet {
             return self.end_game(state, log);
         }
-        state.phase = Phase::Start;
-        state.active = seat;
         state.turn = state.turn.saturating_add(1);
         state.quiet += 1;
+        self.open_turn(state, seat, log);
+    }
+
+    /// Begins a turn that may be an extra one, which is counted with the one before.
+    fn open_turn(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event, State>) {
+        state.phase = Phase::Start;
+        state.active = seat;
         log.tell(Event::Turn { seat });
         self.return_pox(state, log);
         self.fire(state, seat, None, |on| on == On::StartOfTurn);
@@ -195,9 +200,13 @@ impl Rlyeh {
         Rlyeh::draw(state, seat, cards, chance, log);
         state.tokens = 0;
         state.power = 0;
+        let goes_on = state.ledger.boon(Boon::ExtraTurn).is_some();
         state.ledger = Ledger::default();
         for player in &mut state.players {
             player.used = 0;
+        }
+        if goes_on {
+            return self.open_turn(state, seat, log);
         }
         let next = Seat((seat.0 + 1) % self.seats as u8);
         self.begin_turn(state, next, log);

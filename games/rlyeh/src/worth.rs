@@ -75,7 +75,7 @@ fn gain(operation: &Operation, card: &Card) -> f32 {
         Operation::Delete => DELETED,
         Operation::DeleteThis => -0.5,
         Operation::Gain(_) | Operation::GainCopies | Operation::Steal | Operation::Copy => 3.0,
-        Operation::GainFleshreaper => 1.0,
+        Operation::GainFleshreaper | Operation::DeleteStack => 1.0,
         Operation::DrawAtEnd(cards) => CARD * f32::from(*cards),
         Operation::ThisTurn(boon) => advantage(*boon),
         Operation::OnesBecome(amount) => 2.0 * f32::from(*amount - 1),
@@ -102,6 +102,8 @@ fn advantage(boon: Boon) -> f32 {
     match boon {
         Boon::DoubleTokens | Boon::DoublePower => 4.0,
         Boon::SecondGreen | Boon::SecondRed => 3.0,
+        Boon::ExtraTurn => 8.0,
+        Boon::ExtraRolls => 2.0,
         Boon::TokensAsPower | Boon::PowerAsTokens | Boon::PutOnDeck => 1.0,
     }
 }

@@ -127,6 +127,11 @@ impl Hero {
             let first = "The first time in your turn that a card tells you to draw,";
             sentences.push(format!("{first} draw {more}."));
         }
+        if 0 < self.loot_discount {
+            let less = self.loot_discount;
+            sentences
+                .push(format!("Boss Loots cost you {less} less, Gold ones {less} less of both."));
+        }
         sentences.extend(self.triggers.iter().map(Trigger::text));
         sentences.join(" ")
     }

@@ -95,7 +95,7 @@ impl Flaw {
 #[derive(Clone, Copy, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is noted and asked for by itself")]
 struct Past {
-    /// Whether the top card of a deck was revealed or discarded, or a card deleted.
+    /// Whether the top card of a deck was revealed or discarded, or a card of a hand revealed or deleted.
     has_shown: bool,
     /// Whether your top card was looked at or revealed.
     has_seen_own_top: bool,
@@ -113,7 +113,10 @@ impl Past {
         };
         self.has_shown |= matches!(
             operation,
-            Operation::RevealTop(_) | Operation::DiscardTop(_) | Operation::Delete
+            Operation::RevealTop(_)
+                | Operation::DiscardTop(_)
+                | Operation::Delete
+                | Operation::Reveal
         );
         self.has_seen_own_top |= shows(Whom::You);
         self.has_shown_hand |= *operation == Operation::RevealHand(Whom::You);

@@ -22,6 +22,7 @@ impl Catalogue {
         let start = self.read_start(fields);
         let is_for_first_game = fields.flag_or("first-game", false) && origin == Origin::Game;
         let extra_draw = fields.number_or("extra-draw", 1..=6, 0) as u8;
+        let loot_discount = fields.number_or("loot-discount", 1..=6, 0) as u8;
         let triggers = read_triggers(fields, MOST_TRIGGERS, Site::Hero);
         let (Some(label), Some(quarters), Some(tubes), Ok(start), Ok(triggers)) =
             (label, quarters, tubes, start, triggers)
@@ -47,6 +48,7 @@ impl Catalogue {
             start,
             is_for_first_game,
             extra_draw,
+            loot_discount,
             triggers,
         });
     }

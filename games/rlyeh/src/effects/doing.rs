@@ -52,6 +52,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             Operation::Discard => self.discard(context),
             Operation::Delete => self.delete(context),
             Operation::DeleteThis => self.delete_this(context),
+            Operation::DeleteStack => self.delete_stack(context),
             Operation::Reveal => self.reveal(context),
             Operation::Gain(place) => self.gain(*place, context, chance),
             Operation::GainFleshreaper => self.gain_fleshreaper(context.owner),
@@ -152,7 +153,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             | Boon::PowerAsTokens
             | Boon::PutOnDeck
             | Boon::SecondGreen
-            | Boon::SecondRed => {}
+            | Boon::SecondRed
+            | Boon::ExtraRolls
+            | Boon::ExtraTurn => {}
         }
     }
 
@@ -257,10 +260,21 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Rolls on the table of the card (R113).
     fn roll(&mut self, context: Context) -> Result<Flow, Fault> {
         let roll = source_card(context).and_then(|card| self.game.card(card).roll.as_ref());
-        if let Some(roll) = roll {
-            self.state.stack.call(roll.program, context.owner, context.source)?;
+        let Some(roll) = roll else { return Ok(Flow::On) };
+        self.state.stack.call(roll.program, context.owner, context.source)?;
+        Ok(if self.rolls_once_more(context) { Flow::Again } else { Flow::On })
+    }
+
+    /// Checks whether a Loot is rolled for an additional time: those of one's own hand, and once each.
+    fn rolls_once_more(&mut self, context: Context) -> bool {
+        let ledger = &mut self.state.ledger;
+        let is_meant = context.owner == self.state.active
+            && ledger.boon(Boon::ExtraRolls).is_some()
+            && self.state.mind.lender.is_none();
+        if is_meant {
+            ledger.is_rolling_more = !ledger.is_rolling_more;
         }
-        Ok(Flow::On)
+        is_meant && ledger.is_rolling_more
     }
 
     fn roll_again(&mut self, context: Context) {

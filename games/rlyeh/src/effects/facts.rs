@@ -5,11 +5,11 @@ use fracas_core::Seat;
 
 use super::source_card;
 use crate::Rlyeh;
-use crate::card::CardId;
+use crate::card::{BossId, CardId, CardKind};
 use crate::pile::Cards;
 use crate::state::{Glob, State};
 use crate::thing::Thing;
-use crate::words::{Condition, Count, Filter, Group, Operation, Role, Tint, Whom, Words};
+use crate::words::{Condition, Count, Filter, Group, Operation, Role, Whom, Words};
 
 /// The game as effects may ask about it.
 pub(crate) struct View<'a> {
@@ -123,7 +123,14 @@ impl Facts for View<'_> {
             }
             Group::Board(filter) => self.board(filter, |at| state.is_open(at), out),
             Group::FaceUp(filter) => self.board(filter, |at| 0 < state.stacks[at].left, out),
-            Group::Bosses(tint) => self.bosses(tint, out),
+            Group::Bosses(tint) => {
+                let colour = |boss| game.catalogue.boss(boss).colour;
+                self.bosses(|boss| tint.is_none_or(|tint| tint.fits(colour(boss))), out);
+            }
+            Group::ThisBoss => {
+                let this = source_card(context).map(|card| game.card(card).kind);
+                self.bosses(|boss| this == Some(CardKind::Loot(boss)), out);
+            }
             Group::GlobStacks => self.stacks_for_glob(out),
             Group::Chosen => out.extend(state.stack.things(context).iter().copied()),
             Group::Defenses => {
@@ -168,6 +175,7 @@ impl Facts for View<'_> {
             | Group::Board(_)
             | Group::FaceUp(_)
             | Group::Bosses(_)
+            | Group::ThisBoss
             | Group::GlobStacks
             | Group::Chosen => false,
         }
@@ -248,11 +256,9 @@ impl View<'_> {
         out.extend(fitting.map(|card| Thing::Stack(card).number()));
     }
 
-    fn bosses(&self, tint: Option<Tint>, out: &mut Members) {
+    fn bosses(&self, is_meant: impl Fn(BossId) -> bool, out: &mut Members) {
         let dens = self.state.bosses.iter().filter(|den| den.loots != 0);
-        let fitting = dens.filter(|den| {
-            tint.is_none_or(|tint| tint.fits(self.game.catalogue.boss(den.boss).colour))
-        });
+        let fitting = dens.filter(|den| is_meant(den.boss));
         out.extend(fitting.map(|den| Thing::Boss(den.boss).number()));
     }
 

@@ -52,6 +52,19 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
+    /// Deletes all cards of the chosen stack of the board.
+    pub(super) fn delete_stack(&mut self, context: Context) {
+        let Some(Thing::Stack(card)) = self.thing(context) else { return };
+        let Some(at) = self.state.stack_of(card) else { return };
+        let count = std::mem::take(&mut self.state.stacks[at].left);
+        for _ in 0..count {
+            let _ = self.state.deleted.try_push(card);
+        }
+        self.state.quiet = 0;
+        self.log.tell(Event::DeletedStack { seat: context.owner, card });
+        self.game.check_end(self.state, self.log);
+    }
+
     fn put_with_deleted(&mut self, seat: Seat, card: CardId) {
         let _ = self.state.deleted.try_push(card);
         self.state.mind.deleted = self.state.mind.deleted.saturating_add(1);
@@ -65,6 +78,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         for at in 0..self.chosen(context) {
             if let Some(Thing::Held(card)) = self.thing_at(context, at) {
                 self.show(seat, card, at, context);
+                self.state.mind.shown = Some(card);
                 self.log.reveal(Event::Revealed { seat, card });
             }
         }

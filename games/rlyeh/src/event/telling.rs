@@ -70,6 +70,9 @@ impl Teller<'_> {
             Event::Discarded { seat, card } => does(seat, "discards", card),
             Event::DiscardedHand { seat } => say(player(seat), "discards", "the whole hand"),
             Event::Deleted { seat, card } => self.say_deleted(seat, card),
+            Event::DeletedStack { seat, card } => {
+                format!("{} deletes the whole stack of {}.", player(seat), self.card(card))
+            }
             Event::Revealed { seat, card } => does(seat, "reveals", card),
             Event::RevealedHand { seat } => say(player(seat), "reveals", "the whole hand"),
             Event::RevealedTop { seat, card } => {

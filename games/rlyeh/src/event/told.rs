@@ -47,6 +47,7 @@ impl Event {
             | Event::Discarded { .. }
             | Event::DiscardedHand { .. }
             | Event::Deleted { .. }
+            | Event::DeletedStack { .. }
             | Event::Revealed { .. }
             | Event::RevealedHand { .. }
             | Event::RevealedTop { .. }
@@ -82,7 +83,7 @@ impl Event {
             Event::UnderDeck { .. } => "put-under-deck",
             Event::Taken { .. } => "take",
             Event::Discarded { .. } | Event::DiscardedHand { .. } => "discard",
-            Event::Deleted { .. } => "delete",
+            Event::Deleted { .. } | Event::DeletedStack { .. } => "delete",
             Event::Revealed { .. } | Event::RevealedHand { .. } | Event::RevealedTop { .. } => {
                 "reveal"
             }
@@ -118,7 +119,7 @@ impl Event {
             | Event::OnDeck { seat, .. }
             | Event::UnderDeck { seat, .. }
             | Event::Shuffled { seat } => vec![format!("deck.{seat}")],
-            Event::Deleted { .. } => vec!["deleted".into()],
+            Event::Deleted { .. } | Event::DeletedStack { .. } => vec!["deleted".into()],
             Event::Glob { card, .. } | Event::Depleted { card } => {
                 vec![stack_item(catalogue, card)]
             }

@@ -192,6 +192,7 @@ impl Reader<'_> {
             bought: saved.bought,
             ones: saved.ones,
             boons,
+            is_rolling_more: saved.is_rolling_more,
             extra_cards: saved.extra_cards,
             has_drawn: saved.has_drawn,
             plays_all: saved.plays_all,

@@ -108,6 +108,7 @@ impl Rlyeh {
             bought: ledger.bought,
             ones: ledger.ones,
             boons: self.write_boons(ledger),
+            is_rolling_more: ledger.is_rolling_more,
             extra_cards: ledger.extra_cards,
             has_drawn: ledger.has_drawn,
             plays_all: ledger.plays_all,

@@ -51,7 +51,7 @@ impl Rlyeh {
 
     fn describe_loot(&self, state: &State, seat: Seat, boss: BossId) -> (String, Vec<String>) {
         let den = state.bosses.iter().find(|den| den.boss == boss);
-        let price = den.map(|den| self.price_at(*den)).unwrap_or_default().say();
+        let price = den.map(|den| self.price_for(state, *den)).unwrap_or_default().say();
         let name = &self.catalogue.boss(boss).name;
         let label = if den.is_some_and(|den| den.loots == 0) {
             format!("Buy {name} for {price}, which ends the game")
@@ -173,6 +173,7 @@ fn owner_of(group: Group) -> Whom {
         | Group::Board(_)
         | Group::FaceUp(_)
         | Group::Bosses(_)
+        | Group::ThisBoss
         | Group::GlobStacks
         | Group::Chosen => Whom::You,
     }
@@ -182,7 +183,7 @@ fn owner_of(group: Group) -> Whom {
 fn verb(operation: &Operation) -> &'static str {
     match operation {
         Operation::Discard => "Discard",
-        Operation::Delete => "Delete",
+        Operation::Delete | Operation::DeleteStack => "Delete",
         Operation::Reveal => "Reveal",
         Operation::Gain(_) | Operation::GainCopies | Operation::Steal => "Gain",
         Operation::Take => "Take",

@@ -112,6 +112,7 @@ fn purpose(operation: &Operation) -> &'static str {
     match operation {
         Operation::Discard => " to discard",
         Operation::Delete => " to delete",
+        Operation::DeleteStack => " to delete the whole stack of",
         Operation::Reveal => " to reveal",
         Operation::Gain(_) => " to gain",
         Operation::GainCopies => " to gain a copy of",

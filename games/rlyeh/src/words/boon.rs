@@ -20,11 +20,15 @@ pub enum Boon {
     SecondGreen,
     /// `"second-red"`: you gain a second copy of the next Red card that you buy.
     SecondRed,
+    /// `"extra-rolls"`: you roll an additional time for each Boss Loot that you play.
+    ExtraRolls,
+    /// `"extra-turn"`: you take another turn after this one.
+    ExtraTurn,
 }
 
 impl Boon {
     /// All of them, in their order.
-    pub const ALL: [Boon; 7] = [
+    pub const ALL: [Boon; 9] = [
         Boon::DoubleTokens,
         Boon::DoublePower,
         Boon::TokensAsPower,
@@ -32,6 +36,8 @@ impl Boon {
         Boon::PutOnDeck,
         Boon::SecondGreen,
         Boon::SecondRed,
+        Boon::ExtraRolls,
+        Boon::ExtraTurn,
     ];
 }
 
@@ -46,6 +52,8 @@ impl Word for Boon {
         ("put-on-deck", |word| word.alone(Boon::PutOnDeck)),
         ("second-green", |word| word.alone(Boon::SecondGreen)),
         ("second-red", |word| word.alone(Boon::SecondRed)),
+        ("extra-rolls", |word| word.alone(Boon::ExtraRolls)),
+        ("extra-turn", |word| word.alone(Boon::ExtraTurn)),
     ];
 
     fn say(&self) -> Clause {
@@ -65,6 +73,11 @@ impl Word for Boon {
             }
             Boon::SecondGreen => Clause::you("gain", second("Green")),
             Boon::SecondRed => Clause::you("gain", second("Red")),
+            Boon::ExtraRolls => Clause::you(
+                "roll",
+                "an additional time for each other Boss Loot that you play this turn",
+            ),
+            Boon::ExtraTurn => Clause::you("take", "an extra turn after this one"),
         }
     }
 }

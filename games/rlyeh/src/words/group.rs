@@ -39,6 +39,8 @@ pub enum Group {
     FaceUp(Filter),
     /// `"bosses"`, `{ bosses = "non-gold" }`: Boss stacks from which a Loot can be gained.
     Bosses(Option<Tint>),
+    /// `"this-boss"`: the stack of the Boss whose Loot this card is, if it has a Loot.
+    ThisBoss,
     /// `"stacks-for-glob"`: non-Boss stacks with cards that are not under the Glob token.
     GlobStacks,
     /// `"chosen"`: what was chosen.
@@ -82,7 +84,7 @@ impl Group {
 
     /// Checks whether its members are cards.
     pub(crate) fn is_cards(self) -> bool {
-        !self.is_players() && !matches!(self, Group::Bosses(_) | Group::Chosen)
+        !self.is_players() && !matches!(self, Group::Bosses(_) | Group::ThisBoss | Group::Chosen)
     }
 
     /// Checks whether its members are cards that can be deleted.
@@ -129,6 +131,7 @@ impl Word for Group {
         ("board", |word| read_stacks(word, Group::Board)),
         ("face-up", |word| read_stacks(word, Group::FaceUp)),
         ("bosses", read_bosses),
+        ("this-boss", |word| word.alone(Group::ThisBoss)),
         ("stacks-for-glob", |word| word.alone(Group::GlobStacks)),
         ("chosen", |word| word.alone(Group::Chosen)),
     ];
@@ -154,6 +157,7 @@ impl Word for Group {
             Group::Board(filter) | Group::FaceUp(filter) => filter.noun("on the board".to_owned()),
             Group::Bosses(None) => Noun::new("Boss Loot", ""),
             Group::Bosses(Some(tint)) => Noun::new(&format!("{} Boss Loot", tint.say()), ""),
+            Group::ThisBoss => Noun::new("Boss Loot", "of the Boss of this card"),
             Group::GlobStacks => Noun::new("different non-Boss stack", ""),
             Group::Chosen => Noun::new("card", "chosen"),
             Group::Defenses => Noun::new("PvP Defense", "in their hand"),

@@ -33,6 +33,8 @@ pub enum Operation {
     Discard,
     /// `"delete"`: the chosen cards are deleted (R105).
     Delete,
+    /// `"delete-stack"`: all cards of the chosen stack of the board are deleted.
+    DeleteStack,
     /// `"delete-this"`: this card is deleted.
     DeleteThis,
     /// `"reveal"`: the chosen cards of a hand are revealed.
@@ -153,7 +155,7 @@ impl Operation {
             Operation::Gain(_) => Object::ForGain,
             Operation::Take => Object::OwnDiscard,
             Operation::Steal => Object::TheirDiscard,
-            Operation::Copy => Object::BoardCard,
+            Operation::Copy | Operation::DeleteStack => Object::BoardCard,
             Operation::Borrow => Object::TheirCard,
             Operation::MoveGlob => Object::Stack,
             Operation::Ask => Object::Player,

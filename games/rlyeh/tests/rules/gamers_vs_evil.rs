@@ -41,7 +41,7 @@ fn magical_unicorn_gives_a_token_as_a_later_card() {
 fn faerie_candymancer_draws_for_a_deleted_pox() {
     let scenario = holding("faerie-candymancer").hand(A, &["faerie-candymancer", "pax-pox"]);
     let mut table = played(&scenario, "faerie-candymancer");
-    table.play("pax-pox").play("end");
+    table.play("choose pax-pox").play("end");
     assert_eq!(table.deleted(), cards(&["pax-pox"]));
     assert!(table.told().iter().any(|told| told == "Ann draws a card."), "{:?}", table.told());
 }
@@ -49,7 +49,7 @@ fn faerie_candymancer_draws_for_a_deleted_pox() {
 #[test]
 fn faerie_candymancer_draws_nothing_for_another_card() {
     let mut table = played(&holding("faerie-candymancer"), "faerie-candymancer");
-    table.play("quarter").play("end");
+    table.play("choose quarter").play("end");
     assert!(!table.told().iter().any(|told| told == "Ann draws a card."), "{:?}", table.told());
 }
 
@@ -58,13 +58,13 @@ fn psychic_cat_gives_more_for_a_quarter_and_a_tube() {
     let hand = ["psychic-cat", "quarter", "cardboard-tube", "quarter"];
     let scenario = holding("psychic-cat").hand(A, &hand);
     let mut table = played(&scenario, "psychic-cat");
-    table.play("quarter").play("cardboard-tube");
+    table.play("choose quarter").play("choose cardboard-tube");
     assert_eq!(given(&table), (3, 3));
     let mut table = played(&scenario, "psychic-cat");
     table.play("enough");
     assert_eq!(given(&table), (1, 1));
     let mut table = played(&scenario, "psychic-cat");
-    table.play("quarter").play("enough");
+    table.play("choose quarter").play("enough");
     assert_eq!(given(&table), (1, 1));
 }
 
@@ -72,7 +72,7 @@ fn psychic_cat_gives_more_for_a_quarter_and_a_tube() {
 fn touchwieners_let_both_draw() {
     let scenario = holding("touchwieners").hand(B, &["touchwieners"]);
     let mut table = played(&scenario, "touchwieners");
-    table.play("touchwieners");
+    table.play("choose touchwieners");
     assert_eq!((table.tokens(), table.hand(A).len(), table.hand(B).len()), (2, 2, 2));
     let mut table = played(&scenario, "touchwieners");
     table.play("enough");
@@ -103,8 +103,8 @@ fn div_deletes_a_green_card_or_a_pox() {
     let scenario = holding("div").hand(A, &hand);
     for deleted in ["quarter", "pax-pox"] {
         let mut table = played(&scenario, "div");
-        assert!(!table.can("cardboard-tube"), "{:?}", table.choices());
-        table.play(deleted);
+        assert!(!table.can("choose cardboard-tube"), "{:?}", table.choices());
+        table.play(&format!("choose {deleted}"));
         assert_eq!((table.power(), table.deleted()), (2, cards(&[deleted])));
     }
     let mut table = played(&scenario, "div");
@@ -132,7 +132,7 @@ fn giant_snake_lets_nobody_choose_a_pox_that_is_not_there() {
 fn chaos_world_smasher_is_blocked_with_a_pox() {
     let scenario = holding("chaos-world-smasher").hand(B, &["pax-pox"]);
     let mut table = played(&scenario, "chaos-world-smasher");
-    table.play("pax-pox");
+    table.play("choose pax-pox");
     assert_eq!(table.discard(B), cards(&["pax-pox"]));
     let mut table = played(&scenario, "chaos-world-smasher");
     table.play("enough");
@@ -222,14 +222,14 @@ fn honor_doubles_spent_tokens_too() {
 fn sacrifice_pays_for_each_card_on_a_critical() {
     let scenario = holding("sacrifice").hand(A, &["sacrifice", "quarter", "quarter", "pax-pox"]);
     let mut table = scenario.rolling(18..=20, &["play sacrifice"]);
-    table.play("quarter").play("pax-pox").play("enough");
+    table.play("choose quarter").play("choose pax-pox").play("enough");
     assert_eq!((table.tokens(), table.deleted()), (6, cards(&["quarter", "pax-pox"])));
 }
 
 #[test]
 fn valor_gains_two_red_cards_on_a_critical() {
     let mut table = holding("valor").rolling(18..=20, &["play valor"]);
-    table.play("fleshreaper").play("fleshreaper");
+    table.play("choose fleshreaper from board").play("choose fleshreaper from board");
     assert_eq!(table.hand(A), cards(&["fleshreaper", "fleshreaper", "quarter"]));
 }
 
@@ -258,7 +258,7 @@ fn power_is_no_token_with_the_explosive_device() {
 fn exploding_demon_penguin_draws_for_each_discard() {
     let scenario = holding("exploding-demon-penguin").hand(B, &["quarter", "cardboard-tube"]);
     let mut table = played(&scenario, "exploding-demon-penguin");
-    table.play("quarter");
+    table.play("choose quarter");
     assert_eq!((table.discard(B), table.hand(A).len()), (cards(&["quarter"]), 2));
 }
 
@@ -275,7 +275,7 @@ fn killer_female_robot_assassin_asks_for_gained_cards_too() {
     let scenario = holding("killer-female-robot-assassin")
         .hand(A, &["killer-female-robot-assassin", "giant-cupcake", "quarter"]);
     let mut table = played(&scenario, "killer-female-robot-assassin");
-    table.play("play giant-cupcake").play("yes").play("fleshreaper");
+    table.play("play giant-cupcake").play("yes").play("choose fleshreaper from board");
     let prompt = table.scene(Viewer::Seat(A)).prompt;
     assert!(prompt.starts_with("Killer Female Robot Assassin:"), "{prompt}");
     table.play("yes");
@@ -313,4 +313,102 @@ fn scout_master_draws_two_for_anothers_loot() {
     let mut table = scenario.start();
     table.play("buy-from dark-tycho");
     assert_eq!(table.hand(B).len(), 3);
+}
+
+/// The set with its other Green Boss.
+fn of_nicholas(card: &str) -> Scenario {
+    let bosses = ["jolly-old-saint-nicholas", "dark-tycho"];
+    Scenario::of(2).gamers_vs_evil(&bosses).hand(A, &[card, "quarter"])
+}
+
+#[test]
+fn crossbow_of_caroling_rolls_more_for_itself_and_others() {
+    let card = "crossbow-of-caroling";
+    let scenario = of_nicholas(card).hand(A, &[card, "nuclear-winter-wonderland", "quarter"]);
+    let mut table = scenario.rolling(18..=20, &["play crossbow-of-caroling"]);
+    let before = table.rolls().len();
+    assert!(1 < before, "once more for itself: {:?}", table.rolls());
+    table.play("play nuclear-winter-wonderland");
+    assert_eq!(table.rolls().len(), before + 2);
+}
+
+#[test]
+fn loots_are_rolled_for_once_without_the_crossbow() {
+    let scenario = of_nicholas("nuclear-winter-wonderland");
+    let table = scenario.rolling(2..=17, &["play nuclear-winter-wonderland"]);
+    assert_eq!((table.rolls().len(), table.hand(A).len()), (1, 3));
+}
+
+#[test]
+fn nuclear_winter_wonderland_is_followed_by_another_turn() {
+    let scenario = of_nicholas("nuclear-winter-wonderland");
+    let mut table = scenario.rolling(18..=20, &["play nuclear-winter-wonderland"]);
+    table.play("end");
+    assert_eq!((table.active(), table.hand(A).len()), (A, 6));
+    table.play("end");
+    assert_eq!(table.active(), B);
+}
+
+#[test]
+fn heat_seeking_missile_toe_finds_red_cards() {
+    let card = "heat-seeking-missile-toe";
+    for (held, tokens) in [("cardboard-tube", 3), ("quarter", 0)] {
+        let scenario = of_nicholas(card).hand(B, &[held]);
+        let table = scenario.rolling(2..=17, &["play heat-seeking-missile-toe"]);
+        assert_eq!((table.tokens(), table.shown(B)), (tokens, cards(&[held])));
+    }
+}
+
+#[test]
+fn heat_seeking_missile_toe_deletes_a_whole_stack() {
+    let scenario = of_nicholas("heat-seeking-missile-toe");
+    let mut table = scenario.rolling(18..=20, &["play heat-seeking-missile-toe"]);
+    assert!(!table.can("choose merch from board"), "Red stacks only");
+    table.play("choose fleshreaper from board");
+    assert_eq!((table.left("fleshreaper"), table.deleted().len()), (0, 9));
+    assert!(table.told().contains(&"Ann deletes the whole stack of Fleshreaper.".to_owned()));
+}
+
+#[test]
+fn a_deleted_stack_is_depleted() {
+    let scenario = of_nicholas("heat-seeking-missile-toe");
+    let scenario = scenario.left("merch", 0).left("kittens", 0).left("annika", 0);
+    let mut table = scenario.rolling(18..=20, &["play heat-seeking-missile-toe"]);
+    table.play("choose fleshreaper from board");
+    assert!(table.is_over());
+}
+
+#[test]
+fn shotgun_of_sharing_deletes_pox_of_all_hands() {
+    let card = "shotgun-of-sharing";
+    let scenario = of_nicholas(card).hand(A, &[card, "pax-pox"]).hand(B, &["pax-pox", "quarter"]);
+    let mut table = scenario.rolling(18..=20, &["play shotgun-of-sharing"]);
+    table.play("choose pax-pox").play("enough").play("choose pax-pox").play("enough");
+    assert_eq!((table.deleted(), table.hand(A).len()), (cards(&["pax-pox", "pax-pox"]), 2));
+    assert_eq!(table.shown(B), cards(&["quarter"]));
+}
+
+#[test]
+fn sleigh_of_sleighing_gains_a_loot_of_its_own_boss() {
+    let scenario = of_nicholas("sleigh-of-sleighing");
+    let table = scenario.rolling(18..=20, &["play sleigh-of-sleighing"]);
+    assert_eq!(table.loots("jolly-old-saint-nicholas").len(), 6);
+}
+
+#[test]
+fn howitzer_of_holiday_joy_blocks_and_is_discarded() {
+    let card = "howitzer-of-holiday-joy";
+    let scenario = of_nicholas("laser-squid").hand(B, &[card]);
+    let actions = ["play laser-squid", "choose howitzer-of-holiday-joy"];
+    let table = scenario.rolling(2..=17, &actions);
+    assert_eq!((table.discard(B), table.hand(B).len()), (cards(&[card]), 3));
+}
+
+#[test]
+fn carl_pays_one_less_for_loots() {
+    let scenario = Scenario::of(2).gamers_vs_evil(&BOSSES).hero(A, "carl").tokens(7).power(7);
+    let mut table = scenario.start();
+    table.play("buy-from dark-tycho").play("buy-from cardboard-tube-samurai");
+    assert_eq!(given(&table), (0, 0));
+    assert!(!scenario.hero(A, "gabe").start().can("buy-from dark-tycho"));
 }

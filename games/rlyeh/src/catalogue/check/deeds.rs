@@ -49,7 +49,8 @@ fn chosen(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
             (is_deletable, "card to delete", "hand-or-discard-pile")
         }
         Object::ForGain => {
-            let is_for_gain = matches!(it, Some(Group::Board(_) | Group::Bosses(_)));
+            let is_for_gain =
+                matches!(it, Some(Group::Board(_) | Group::Bosses(_) | Group::ThisBoss));
             (is_for_gain, "card of the board to gain", "board")
         }
         Object::OwnDiscard => {
@@ -62,7 +63,7 @@ fn chosen(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
         }
         Object::BoardCard => {
             let is_face_up = matches!(it, Some(Group::Board(_) | Group::FaceUp(_)));
-            (is_face_up, "card of the board to copy", "face-up")
+            (is_face_up, "card of the board", "face-up")
         }
         Object::TheirCard => {
             let is_theirs = matches!(it, Some(Group::Hand(Whom::ThatPlayer, _)));

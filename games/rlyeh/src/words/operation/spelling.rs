@@ -27,6 +27,7 @@ impl Word for Operation {
         ("discard-hand", |word| word.word().map(Operation::DiscardHand)),
         ("discard", |word| word.alone(Operation::Discard)),
         ("delete", |word| word.alone(Operation::Delete)),
+        ("delete-stack", |word| word.alone(Operation::DeleteStack)),
         ("delete-this", |word| word.alone(Operation::DeleteThis)),
         ("reveal", |word| word.alone(Operation::Reveal)),
         ("gain", read_gain),
@@ -84,6 +85,7 @@ impl Word for Operation {
                 Clause::you("draw", format!("{extra} for your next hand"))
             }
             Operation::Delete => Clause::you("delete", "{it}"),
+            Operation::DeleteStack => Clause::you("delete", "the whole stack of {it}"),
             Operation::DeleteThis => Clause::you("delete", "this card"),
             Operation::Gain(Place::DiscardPile) | Operation::Steal => Clause::you("gain", "{it}"),
             Operation::Gain(Place::Hand) => Clause::you("gain", "{it} into your hand"),

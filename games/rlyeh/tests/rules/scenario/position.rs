@@ -15,6 +15,10 @@ impl Scenario {
         let seed = Seed::from_number(1);
         let dealt = Match::deal(game.clone(), self.setup(), &names(self.seats), seed);
         let mut state = dealt.position();
+        // A hero that was dealt may ask something at the start of its turn.
+        for under_way in ["effects", "mind"] {
+            state.as_object_mut().unwrap().remove(under_way);
+        }
         let catalogue = game.catalogue();
         let mut deleted = self.deleted.clone();
         let players: Vec<Value> =

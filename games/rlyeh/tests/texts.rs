@@ -77,6 +77,20 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
             "Gain a Red Boss Loot into your hand.",
         ),
         (
+            "{ this-turn = \"double-power\" }",
+            "All other cards of this turn give twice their Power.",
+        ),
+        ("{ this-turn = \"power-as-tokens\" }", "Your Power counts as Tokens too this turn."),
+        (
+            "{ this-turn = \"second-green\" }",
+            "Gain a second copy of the next Green card that you buy this turn.",
+        ),
+        (
+            "{ pick = { from = { hand = { colour = \"red\", cost-at-most = 4, or = \"quarter\" } }, \
+             up-to = 2 }, then = \"delete\" }",
+            "Delete up to 2 Red cards with cost 4 or less or Quarters in your hand.",
+        ),
+        (
             "{ pick = { from = { discard-pile = { is = \"pox\" } }, up-to = 16 }, then = \"delete\" }",
             "Delete any number of PAX Pox in your discard pile.",
         ),

@@ -36,6 +36,7 @@ fn operations_need_what_they_are_about() {
         ("take", "card of your discard pile"),
         ("steal", "card of that player's discard pile"),
         ("move-glob", "stack for the Glob token"),
+        ("delete-stack", "card of the board"),
         ("ask", "player to ask"),
     ] {
         refuses_effect(&format!("\"{operation}\""), &format!("there is no {what}"));
@@ -192,4 +193,33 @@ fn tokens_are_for_your_own_turn() {
 fn not_everything_is_a_price() {
     refuses_effect("{ may = { pay = { draw = 1 }, then = { power = 1 } } }", "this is no price");
     assert!(is_read(&card("effect = { may = { pay = \"delete-this\", then = { draw = 2 } } }")));
+}
+
+#[test]
+fn what_holds_for_a_turn_begins_in_it() {
+    let doubled = "{ this-turn = \"double-power\" }";
+    assert!(is_read(&card(&format!("effect = {doubled}"))));
+    assert!(is_read(&trigger("\"start-of-turn\"", doubled)));
+    let message = "Tokens and Power are for your own turn, before its end";
+    refuses(&trigger("\"end-of-turn\"", doubled), 6, message);
+    refuses(&card(&format!("defense = {doubled}")), 6, message);
+    refuses_effect("{ this-turn = \"tripled\" }", "unknown boon `tripled`");
+}
+
+#[test]
+fn a_next_hand_is_drawn_at_the_end_of_ones_own_turn() {
+    let more = "{ draw-at-end = 1 }";
+    assert!(is_read(&card(&format!("effect = {more}"))));
+    assert!(is_read(&trigger("\"end-of-turn\"", more)));
+    let message = "a next hand is drawn at the end of your own turn";
+    refuses(&card(&format!("defense = {more}")), 6, message);
+    refuses(&trigger("\"end-of-opponents-turn\"", more), 6, message);
+}
+
+#[test]
+fn different_cards_of_a_hand_are_counted_when_it_is_shown() {
+    let paid = "{ if = { different-in-hand = 5 }, then = { tokens = 1 } }";
+    refuses_effect(paid, "what is in a hand must be shown");
+    let shown = format!("{{ in-order = [{{ reveal-hand = \"you\" }}, {paid}] }}");
+    assert!(is_read(&card(&format!("effect = {shown}"))));
 }

@@ -63,8 +63,11 @@ fn psychic_cat_gives_more_for_a_quarter_and_a_tube() {
     let mut table = played(&scenario, "psychic-cat");
     table.play("enough");
     assert_eq!(given(&table), (1, 1));
+    let scenario = holding("psychic-cat").hand(A, &["psychic-cat", "quarter", "quarter"]);
     let mut table = played(&scenario, "psychic-cat");
-    table.play("choose quarter").play("enough");
+    table.play("choose quarter");
+    assert_eq!(table.choices(), ["enough"], "nobody sees that there is no Cardboard Tube");
+    table.play("enough");
     assert_eq!(given(&table), (1, 1));
 }
 

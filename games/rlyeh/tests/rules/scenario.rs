@@ -16,7 +16,7 @@ use std::sync::Arc;
 
 use fracas_core::{Match, Pack, Saved, Seat, Seed, Setup};
 use fracas_rlyeh::{ID, Rlyeh};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::table::{A, Table};
 
@@ -228,18 +228,19 @@ impl Scenario {
 
     /// Starts in the turn of the active player, after what happens at its start.
     pub(crate) fn start(&self) -> Table {
+        self.opened().start(self.seed)
+    }
+
+    /// Gets the table with its position, of which many games can be started.
+    fn opened(&self) -> Opened {
         let setup = self.setup();
         let game = Rlyeh::open(&setup);
         let game = Arc::new(game.unwrap_or_else(|why| panic!("impossible table: {why}")));
-        let saved = json!({
-            "fracas": 1,
-            "setup": setup,
-            "names": names(self.seats),
-            "seed": self.seed.to_string(),
-            "state": self.state(&game),
-        });
-        let saved = Saved::read(&saved.to_string()).unwrap();
-        Table(saved.take_up(game).unwrap_or_else(|why| panic!("impossible scenario: {why}")))
+        let state = self.state(&game, &setup);
+        Opened {
+            saved: json!({ "fracas": 1, "setup": setup, "names": names(self.seats), "state": state }),
+            game,
+        }
     }
 
     /// Starts with the turn of the active player: the player before has just ended theirs.
@@ -252,8 +253,9 @@ impl Scenario {
 
     /// Starts, takes some actions and looks for a seed with which the d20 then shows one of some numbers.
     pub(crate) fn rolling(&self, faces: std::ops::RangeInclusive<u32>, actions: &[&str]) -> Table {
+        let opened = self.opened();
         for seed in 1..2_000 {
-            let mut table = self.clone().seed(seed).start();
+            let mut table = opened.start(seed);
             for action in actions {
                 table.play(action);
             }
@@ -320,6 +322,22 @@ impl Scenario {
             named.extend(player.in_play.iter().chain(&player.top).chain(&player.front).cloned());
         }
         named
+    }
+}
+
+/// A table that is open, with a position to start from.
+struct Opened {
+    game: Arc<Rlyeh>,
+    saved: Value,
+}
+
+impl Opened {
+    fn start(&self, seed: u64) -> Table {
+        let mut saved = self.saved.clone();
+        saved["seed"] = json!(seed.to_string());
+        let saved = Saved::read(&saved.to_string()).unwrap();
+        let game = self.game.clone();
+        Table(saved.take_up(game).unwrap_or_else(|why| panic!("impossible scenario: {why}")))
     }
 }
 

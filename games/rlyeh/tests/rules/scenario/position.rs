@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use fracas_core::{Match, Seed, Table as _};
+use fracas_core::{Match, Seed, Setup, Table as _};
 use fracas_rlyeh::{Card, CardKind, Catalogue, Colour, Rlyeh, Starter};
 use serde_json::{Value, json};
 
@@ -11,9 +11,9 @@ use super::{Player, Scenario, names, strings};
 
 impl Scenario {
     /// Writes the position.
-    pub(super) fn state(&self, game: &Arc<Rlyeh>) -> Value {
+    pub(super) fn state(&self, game: &Arc<Rlyeh>, setup: &Setup) -> Value {
         let seed = Seed::from_number(1);
-        let dealt = Match::deal(game.clone(), self.setup(), &names(self.seats), seed);
+        let dealt = Match::deal(game.clone(), setup.clone(), &names(self.seats), seed);
         let mut state = dealt.position();
         // A hero that was dealt may ask something at the start of its turn.
         for under_way in ["effects", "mind"] {

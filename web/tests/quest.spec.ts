@@ -92,7 +92,7 @@ test('someone plays in an arena of their own', async ({ visit }) => {
   await expect(page.getByRole('button', { name: 'Wall, tile, on b1' })).toBeVisible();
 });
 
-for (const title of ['Bo Jackson Battle Arena', 'Robot Quest Arena']) {
+for (const title of ['Bo Jackson Battle Arena', 'Robot Quest Arena', "Penny Arcade: Rumble in R'lyeh"]) {
   test(`one click in the lobby starts ${title} against a bot`, async ({ visit }) => {
     const { page } = await visit('Ann');
     await page.goto('/');

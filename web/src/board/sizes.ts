@@ -77,6 +77,11 @@ const HELD_APART = { from: 60, good: 84, to: 112 };
 const LOW_LINE = 40;
 const NARROW_PILE = 30;
 const LOW_PILE = 23;
+/** The heights of what stands above and below the rows of a market, and of what is around the cards of each. */
+const MARKET_AROUND = 150;
+const MARKET_LINE = 26;
+/** Cards of a market are not made smaller than this only to have all of it in sight. */
+const MARKET_GOOD = 64;
 /** From here on a panel of a narrow window has one line, and the backs of a hand lie beside it. */
 const MIDDLING_FROM = 600;
 
@@ -130,7 +135,7 @@ function narrowSizes(table: Table, room: Room): Sizes {
     window: 'narrow',
     isHandApart: true,
     isOverfull: table.shape === 'duel' && !fitsNarrow(table, room, trial),
-    ...sharedInNarrow(table, trial.card, inner),
+    ...sharedInNarrow(table, trial, inner, room.height),
     far: table.shape === 'duel' ? trial.card : Math.floor(clamp(trial.card * 0.7, 36, 52)),
     pile: NARROW_PILE,
     cell: cellFor(table.middle, inner - gaps - 16, room.height * 0.6),
@@ -139,24 +144,33 @@ function narrowSizes(table: Table, room: Room): Sizes {
   };
 }
 
+type Shared = Pick<Sizes, 'shared' | 'line' | 'heap'>;
+
 /** Where the board comes first and the rest is scrolled to, shared cards are as large as their texts need. */
-function sharedInNarrow(table: Table, card: number, inner: number): Pick<Sizes, 'shared' | 'line' | 'heap'> {
+function sharedInNarrow(table: Table, trial: Trial, inner: number, height: number): Shared {
+  const { card } = trial;
   if (table.shape !== 'arena') return { shared: card, line: inLine(inner, card), heap: card };
-  if (isMarket(table.middle)) return marketInNarrow(table, inner);
+  if (isMarket(table.middle)) return marketInNarrow(table, trial, inner, height);
   const shared = Math.floor(clamp((inner - 12) / 3 - 8, SMALL.from, 120));
   return { shared, line: inLine(inner, shared), heap: Math.round(shared * BOARD_PILE) };
 }
 
-/** Each row of a market lies in one line, if that leaves its cards large enough to be pressed. */
-function marketInNarrow(table: Table, inner: number): Pick<Sizes, 'shared' | 'line' | 'heap'> {
-  const most = Math.max(...table.middle.rows.map((area) => area.items.length));
-  const shared = Math.floor(clamp((inner - 8) / most - 4, 44, 104));
+/** Each row of a market lies in one line, and all of them are in sight unless that makes their cards too small. */
+function marketInNarrow(table: Table, trial: Trial, inner: number, height: number): Shared {
+  const { rows } = table.middle;
+  const most = Math.max(...rows.map((area) => area.items.length));
+  const byWidth = (inner - 8) / most - 4;
+  const left = height - trial.hand * TALL - LABEL - MARKET_AROUND;
+  const byHeight = (left / rows.length - MARKET_LINE) / TALL;
+  const shared = Math.floor(clamp(Math.min(byWidth, Math.max(byHeight, MARKET_GOOD)), 44, 104));
   return { shared, line: Math.floor((inner - 8) / (shared + 4)), heap: Math.round(shared * BOARD_PILE) };
 }
 
 /** A table with boards or many opponents scrolls; its hand must leave most of it in sight. */
 function looseTrial(table: Table, room: Room, inner: number): Trial {
-  const hand = Math.min(inner / 3.9, (room.height * 0.3) / TALL);
+  // The cards of a market are too small for their texts; those that one holds are read here.
+  const abreast = isMarket(table.middle) ? 3.6 : 3.9;
+  const hand = Math.min(inner / abreast, (room.height * 0.3) / TALL);
   return {
     card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, table.shape === 'arena' ? 64 : 84)),
     hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),

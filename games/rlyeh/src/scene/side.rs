@@ -94,7 +94,7 @@ impl Rlyeh {
             badges.push("used".into());
         }
         if let Some(head) = player.head {
-            let how = if head.is_safe { "PAX Pox stays on head" } else { "PAX Pox on head" };
+            let how = if head.is_safe { "Pox stays" } else { "Pox" };
             badges.push(how.into());
         }
         let hero = player.hero.map(|hero| Item { badges, ..self.show_offer(hero) });
@@ -107,7 +107,7 @@ impl Rlyeh {
         let Some(hero) = player.hero.map(|hero| self.catalogue.hero(hero)) else { return false };
         let mut triggers = hero.triggers.iter().enumerate();
         let has_drawn = 0 < hero.extra_draw && seat == state.active && state.ledger.has_drawn;
-        has_drawn || triggers.any(|(at, trigger)| trigger.is_once && player.used >> at & 1 != 0)
+        has_drawn || triggers.any(|(at, trigger)| trigger.is_once && is_set(player.used, at))
     }
 
     fn show_hand(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Item> {
@@ -266,4 +266,8 @@ fn deck_as_seen(cards: &Cards, by: Sight) -> impl Iterator<Item = Option<CardId>
         is_seen.then_some(*card)
     });
     bottom.chain(bag).chain(top)
+}
+
+fn is_set(bits: u16, at: usize) -> bool {
+    bits.checked_shr(at as u32).is_some_and(|bits| bits & 1 != 0)
 }

@@ -141,7 +141,7 @@ fn r173_quiet_turns_are_shown_from_fifty_on() {
 fn a_pox_on_a_head_is_shown_on_the_hero() {
     let mut t = Scenario::of(2).hand(A, &["head-crabs", "quarter"]).start();
     t.play("play head-crabs");
-    assert_eq!(area(&t, OWN, "heroes.1"), ["test-bob, PAX Pox on head"]);
+    assert_eq!(area(&t, OWN, "heroes.1"), ["test-bob, Pox"]);
     assert_eq!(area(&t, OWN, "heroes.0"), ["test-ann, turn"]);
 }
 

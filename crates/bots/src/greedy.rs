@@ -19,14 +19,16 @@ impl<G: Game> Greedy<G> {
         Greedy { worlds, actions: Vec::new(), promises: Vec::new() }
     }
 
-    /// Gets what each action of the seat promises on average.
+    /// Gets what each action of interest promises the seat on average.
     pub(crate) fn look(
         &mut self,
         information: &Information<'_, G>,
+        is_of_interest: impl Fn(&G::Action) -> bool,
         chance: &mut Fast,
     ) -> impl Iterator<Item = (G::Action, f32)> {
         self.actions.clear();
         information.actions(&mut self.actions);
+        self.actions.retain(is_of_interest);
         self.weigh(information, chance);
         let worlds = self.worlds.max(1) as f32;
         let promises = self.promises.iter().map(move |promise| promise / worlds);

@@ -176,8 +176,7 @@ impl<G: Game> Search<G> {
         if !information.is_due() {
             return;
         }
-        let looks = self.greedy.look(information, chance);
-        for (action, value) in looks.filter(|(action, _)| is_of_interest(action)) {
+        for (action, value) in self.greedy.look(information, is_of_interest, chance) {
             self.thoughts.push(Thought { action, visits: 0, value });
         }
         for worker in &mut self.workers {

@@ -1,10 +1,13 @@
 //! All cards, heroes and Bosses of a table, from the game's own files and a table's packs.
 
 mod bosses;
+mod bounds;
 mod cards;
+mod check;
 mod compile;
 mod fields;
 mod heroes;
+mod parts;
 
 use std::sync::{Arc, LazyLock};
 
@@ -88,15 +91,15 @@ impl Catalogue {
         let root = file.root();
         check_game(&root, crate::ID);
         for card in root.tables("card") {
-            self.add_card(&card, origin);
+            self.within_bounds(&card, |own| own.add_card(&card, origin));
             card.finish();
         }
         for boss in root.tables("boss") {
-            self.add_boss(&boss);
+            self.within_bounds(&boss, |own| own.add_boss(&boss, origin));
             boss.finish();
         }
         for hero in root.tables("hero") {
-            self.add_hero(&hero, origin);
+            self.within_bounds(&hero, |own| own.add_hero(&hero, origin));
             hero.finish();
         }
         root.finish();

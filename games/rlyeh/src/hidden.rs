@@ -57,6 +57,7 @@ impl Rlyeh {
     }
 }
 
+/// How far a bot has come in an order of its own is no knowledge: what it learned holds for all orders.
 fn know_turn(state: &State, hasher: &mut impl Hasher) {
     let ledger = &state.ledger;
     hasher.write_u64(bag(ledger.plays.iter()));

@@ -117,7 +117,9 @@ impl Rlyeh {
     #[inline]
     pub(crate) fn rank_of(&self, state: &State, action: Action) -> u8 {
         match action {
-            Action::Play(card) if self.is_plain(card) => 1 + card.0.min(FIRST_PURCHASE - 2),
+            Action::Play(card) if self.is_plain(card) && !self.may_draw_anew(state) => {
+                1 + card.0.min(FIRST_PURCHASE - 2)
+            }
             Action::Buy(card) => {
                 let at = state.stack_of(card).filter(|at| 1 < state.stacks[*at].left);
                 let at = at.filter(|_| !self.awaits_cards(state, state.active));
@@ -132,6 +134,16 @@ impl Rlyeh {
         }
     }
 
+    /// Checks whether a plain card may let the active player draw from a deck that is made anew then: what is
+    /// bought before is in it.
+    fn may_draw_anew(&self, state: &State) -> bool {
+        let cards = &state.player(state.active).cards;
+        cards.deck().is_empty()
+            && self
+                .triggers(state, state.active)
+                .any(|(trigger, _)| matches!(trigger.on, On::Played(..)))
+    }
+
     /// Checks whether something of a player waits for cards that are bought or gained.
     fn awaits_cards(&self, state: &State, seat: Seat) -> bool {
         self.triggers(state, seat)
@@ -143,7 +155,8 @@ impl Rlyeh {
     fn minds_order(&self, state: &State) -> bool {
         let player = state.player(state.active);
         let waits = |on: On| on == On::LootPlayed;
-        self.triggers(state, state.active).any(|(trigger, _)| waits(trigger.on))
+        self.may_draw_anew(state)
+            || self.triggers(state, state.active).any(|(trigger, _)| waits(trigger.on))
             || player.cards.all().iter().any(|card| self.card(*card).minds_order)
     }
 }

@@ -27,7 +27,8 @@ impl Rlyeh {
         let mut fired: ArrayVec<[(Program, u16); MAX_FIRED]> = ArrayVec::new();
         let mut used = state.player(seat).used;
         for (at, (trigger, source)) in self.triggers(state, seat).enumerate() {
-            let bit = 1_u16.checked_shl(at as u32).unwrap_or(0);
+            // More than there is room for are refused when card files are read.
+            let Some(bit) = 1_u16.checked_shl(at as u32) else { break };
             let is_once = trigger.is_once || matches!(trigger.on, On::DifferentPlayed(_));
             if is_now(trigger.on) && !(is_once && used & bit != 0) {
                 used |= bit;

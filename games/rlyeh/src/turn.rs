@@ -99,10 +99,17 @@ impl Rlyeh {
             }
             // An effect that goes on and on is given up; the game stays playable.
             Err(_) => {
-                state.stack.clear();
-                state.mind = Mind::default();
+                Rlyeh::drop_effects(state);
                 None
             }
+        }
+    }
+
+    /// Drops what is being carried out; cards that were lent for it go back.
+    fn drop_effects(state: &mut State) {
+        state.stack.clear();
+        if let Some(lender) = std::mem::take(&mut state.mind).lender {
+            state.player_mut(lender).cards.take_back();
         }
     }
 
@@ -240,8 +247,8 @@ impl Rlyeh {
     pub(crate) fn end_game(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         state.phase = Phase::Over;
         state.due = SeatSet::EMPTY;
-        state.stack.clear();
-        state.mind = Mind::default();
+        state.ledger.plays_all = false;
+        Rlyeh::drop_effects(state);
         self.tell_end(state, log);
     }
 }

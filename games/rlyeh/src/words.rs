@@ -15,8 +15,9 @@ pub use count::Count;
 pub use filter::{Filter, Sort, Tint};
 pub use group::Group;
 pub use on::On;
+pub(crate) use operation::Object;
 pub use operation::{Operation, Place};
-pub(crate) use visit::minds_order;
+pub(crate) use visit::{Part, Scope, minds_order};
 pub use whom::{Role, Whom};
 
 use fracas_cards::effect::{Amount, Effect, Time, Unused, Vocabulary};
@@ -39,4 +40,8 @@ impl Vocabulary for Words {
     type Moment = Unused<Time>;
     type Rule = Unused<String>;
     type Role = Role;
+
+    fn amount(operation: &Operation) -> Option<&Number> {
+        operation.amount()
+    }
 }

@@ -32,15 +32,18 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
     let effects = [
         ("{ tokens = \"cards-in-hand\" }", "Get 1 Token for each card in your hand."),
         (
-            "{ power = { each = 2, of = { cards-in-hand = { colour = \"red\" } } } }",
-            "Get 2 Power for each Red card in your hand.",
+            "{ in-order = [{ reveal-hand = \"you\" }, \
+             { power = { each = 2, of = { cards-in-hand = { colour = \"red\" } } } }] }",
+            "Reveal your hand. Get 2 Power for each Red card in your hand.",
         ),
         ("\"gain-pox\"", "Gain a PAX Pox."),
         ("{ pox-on-deck = \"you\" }", "Put a PAX Pox on top of your deck."),
         (
-            "{ if = { shown-is = { colour = \"green\", cost-at-least = 2, cost-at-most = 4 } }, \
-             then = { draw = 1 } }",
-            "If that card is a Green card with cost 2 to 4, draw a card.",
+            "{ in-order = [{ reveal-top = \"you\" }, \
+             { if = { shown-is = { colour = \"green\", cost-at-least = 2, cost-at-most = 4 } }, \
+             then = { draw = 1 } }] }",
+            "Reveal the top card of your deck. If that card is a Green card with cost 2 to 4, draw a \
+             card.",
         ),
         (
             "{ if = { all = [{ bought = \"green\" }, { bought = \"red\" }] }, then = { draw = 1 } }",
@@ -60,9 +63,10 @@ fn words_that_no_card_of_the_game_uses_read_well_too() {
             "Discard 2 cards in your hand.",
         ),
         (
-            "{ for-each = \"opponents\", do = { pick = { from = { hand = { of = \"that-player\" } } }, \
-             then = \"discard\" } }",
-            "For each opponent, choose a card in their hand and that player discards it.",
+            "{ for-each = \"opponents\", do = { in-order = [{ reveal-hand = \"that-player\" }, \
+             { pick = { from = { hand = { of = \"that-player\" } } }, then = \"discard\" }] } }",
+            "Each opponent reveals their hand, then you choose a card in their hand and that player \
+             discards it.",
         ),
         (
             "{ pick = { from = \"opponents\" }, then = { discard-hand = \"that-player\" } }",

@@ -14,7 +14,7 @@ pub use count::Count;
 pub use group::{Group, Sort};
 pub use moment::Moment;
 pub use operation::{Freedom, Operation, PullTo};
-pub(crate) use visit::{Part, Scope, is_about_robot, visit};
+pub(crate) use visit::{Part, Scope, is_about_robot};
 pub use whom::Whom;
 
 use fracas_cards::effect::{Amount, Effect, Owner, Unused, Vocabulary};
@@ -37,4 +37,8 @@ impl Vocabulary for Words {
     type Moment = Moment;
     type Rule = Unused<String>;
     type Role = Owner;
+
+    fn amount(operation: &Operation) -> Option<&Number> {
+        operation.amount()
+    }
 }

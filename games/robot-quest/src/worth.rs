@@ -5,7 +5,7 @@ use fracas_cards::effect::{Amount, Counted, Effect};
 
 use crate::card::{Attack, Card, Reach};
 use crate::catalogue::Catalogue;
-use crate::words::{Count, Number, Operation, Part, Whom, visit};
+use crate::words::{Count, Number, Operation, Part, Whom};
 
 /// What playing a card gains, in Victory Points.
 #[derive(Clone, Copy, Debug, Default)]
@@ -35,7 +35,7 @@ fn guess(card: &Card) -> Worth {
         worth.at_once += f32::from(attack.damage) * hit(attack);
     }
     let sure = if is_sure(card) { 1.0 } else { MAYBE };
-    visit(&card.effect, &mut |part, _| match part {
+    card.effect.visit(&mut |part, _| match part {
         Part::Operation(operation) => {
             let gained = gain(operation, card.attack);
             worth.at_once += sure * gained.at_once;
@@ -50,7 +50,7 @@ fn guess(card: &Card) -> Worth {
 /// Checks whether all of a card happens whenever it is played.
 fn is_sure(card: &Card) -> bool {
     let mut is_sure = true;
-    visit(&card.effect, &mut |part, _| {
+    card.effect.visit(&mut |part, _| {
         if let Part::Effect(Effect::If { .. } | Effect::ChooseOne { .. } | Effect::May { .. }) =
             part
         {

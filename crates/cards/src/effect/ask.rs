@@ -240,7 +240,7 @@ pub(super) fn next_pick<F: Facts>(
     members.remove_all(chosen);
     let is_asked_anyway = || facts.is_asked_anyway(&selection.from, context);
     let Some(&first) = members.as_slice().first() else {
-        let is_free = chosen.is_empty() && selection.least == 0;
+        let is_free = usize::from(selection.least) <= chosen.len();
         return Ok(if is_free && is_asked_anyway() { Pick::Ask(members) } else { Pick::Done });
     };
     let is_forced = chosen.len() + members.as_slice().len() <= usize::from(selection.least);

@@ -169,8 +169,10 @@ mod parse;
 mod program;
 mod run;
 mod say;
+mod secret;
 mod stack;
 mod unused;
+mod visit;
 mod word;
 
 pub use agenda::{Agenda, Entry, Standing, Task};
@@ -184,6 +186,8 @@ pub use english::{
 pub use host::{Facts, Flow, Host, Members};
 pub use program::{Library, Program, RuleId};
 pub use run::{Status, run};
+pub use secret::Secrecy;
 pub use stack::Stack;
 pub use unused::{Owner, Unused};
+pub use visit::{Part, Scope};
 pub use word::{Spelling, Vocabulary, Word, Written};

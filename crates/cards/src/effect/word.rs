@@ -74,6 +74,11 @@ pub trait Vocabulary: Copy + Debug + PartialEq + Send + Sync + 'static {
     fn target(_operation: &Self::Operation) -> Option<Selection<Self>> {
         None
     }
+
+    /// The number that an operation is about, if it has one that may be counted.
+    fn amount(_operation: &Self::Operation) -> Option<&Amount<Self>> {
+        None
+    }
 }
 
 /// How a word is spelt, and how what is written with it is read.

@@ -102,7 +102,8 @@ impl Trigger {
     /// Says when something happens, and what.
     pub fn text(&self) -> String {
         let when = if self.is_once {
-            format!("Once per turn, {}:", self.on.say())
+            let first = self.on.say().replacen("when ", "the first time in a turn that ", 1);
+            format!("{}:", capitalised(&first))
         } else {
             format!("{}:", capitalised(&self.on.say()))
         };

@@ -3,15 +3,26 @@
 use fracas_cards::{Fields, Name};
 
 use super::cards::{POINTS, Stock};
-use super::compile::Parts;
 use super::fields::{Label, has_room, price, read_colour, read_label};
-use super::{Catalogue, MAX_KINDS};
+use super::parts::{Bearer, Parts};
+use super::{Catalogue, MAX_KINDS, Origin};
 use crate::card::{Boss, BossId, CardId, CardKind, Colour, Cost, LOOTS};
 
 /// The levels of a Boss (R35).
 const LEVELS: usize = 3;
 /// The highest price of a level.
 const MOST_COST: i64 = 50;
+/// The most Loots of a Boss that stay in front of players: six of three Bosses, for which there is room.
+const MOST_IN_FRONT: usize = 2;
+
+/// A Boss before its cards are made.
+struct Draft {
+    label: Label,
+    colour: Colour,
+    levels: [Cost; LEVELS],
+    points: i8,
+    loots: Vec<Loot>,
+}
 
 /// A Loot before it is compiled.
 struct Loot {
@@ -21,95 +32,99 @@ struct Loot {
 }
 
 impl Catalogue {
-    pub(super) fn add_boss(&mut self, fields: &Fields<'_>) {
-        let label = read_label(fields);
-        let colour = read_colour(fields);
-        let levels = read_levels(fields);
-        let points = fields.number("points", POINTS);
-        let loots: Vec<_> = fields.tables("loot").into_iter().map(read_loot).collect();
-        let count = loots.len();
-        if count != LOOTS {
-            let label = if count == 1 { "1 Loot".to_owned() } else { format!("{count} Loots") };
-            let help = "write eight times [[boss.loot]] below it";
-            fields.error(format!("a Boss has {LOOTS} Loots"), label, Some(help));
-        }
-        let loots: Option<Vec<Loot>> = loots.into_iter().collect();
-        let (Some(label), Some(colour), Some(levels), Some(points), Some(loots)) =
-            (label, colour, levels, points, loots)
-        else {
-            return;
-        };
+    pub(super) fn add_boss(&mut self, fields: &Fields<'_>, origin: Origin) {
+        let Some(draft) = read_boss(fields, origin) else { return };
+        let own = level_three(&draft.label.id);
+        let loots = draft.loots.iter().map(|loot| &loot.label.id);
+        // All of them are claimed, so that every id that is taken is found.
+        let claimed = [&draft.label.id, &own].into_iter().chain(loots);
+        let taken = claimed.filter(|id| !self.ids.claim(fields.file(), id)).count();
         let kinds = self.cards.len() + LOOTS + 1;
-        let is_new = self.ids.claim(fields.file(), &label.id);
-        if count != LOOTS
-            || !is_new
-            || !has_room(fields, &label.id, "kinds of cards", kinds, MAX_KINDS)
-        {
-            return;
+        if taken == 0 && has_room(fields, &draft.label.id, "kinds of cards", kinds, MAX_KINDS) {
+            self.add_draft(draft, own);
         }
-        self.add_read_boss(
-            fields,
-            label,
-            colour,
-            levels.map(|cost| price(colour, cost)),
-            points as i8,
-            loots,
-        );
     }
 
-    fn add_read_boss(
-        &mut self,
-        fields: &Fields<'_>,
-        label: Label,
-        colour: Colour,
-        levels: [Cost; LEVELS],
-        points: i8,
-        loots: Vec<Loot>,
-    ) {
+    fn add_draft(&mut self, draft: Draft, own: Name) {
+        let Draft { label, colour, levels, points, loots } = draft;
         let boss = BossId(self.bosses.len() as u8);
         let mut cards = [CardId(0); LOOTS];
         for (place, loot) in cards.iter_mut().zip(loots) {
-            self.ids.claim(fields.file(), &loot.label.id);
-            *place = CardId(self.cards.len() as u8);
             let points = loot.points.unwrap_or(points);
             let kind = CardKind::Loot(boss);
             let stock = Stock { kind, colour, cost: None, copies: 1, points };
-            let card = self.card_of(loot.label, &stock, loot.parts);
-            self.cards.push(card);
+            *place = self.push_card(loot.label, &stock, loot.parts);
         }
         let (id, name) = (label.id.text.clone(), label.name.clone());
-        let own = Name { text: format!("{id}-{LEVELS}"), span: label.id.span.clone() };
-        self.ids.claim(fields.file(), &own);
         let label = Label { id: own, name: format!("{name}, Level {LEVELS}"), ..label };
-        let card = CardId(self.cards.len() as u8);
         let kind = CardKind::Boss(boss);
         let stock = Stock { kind, colour, cost: None, copies: 1, points };
-        let made = self.card_of(label, &stock, Parts::nothing());
-        self.cards.push(made);
+        let card = self.push_card(label, &stock, Parts::nothing());
         self.bosses.push(Boss { id, name, colour, levels, loots: cards, card });
     }
 }
 
-fn read_loot(fields: Fields<'_>) -> Option<Loot> {
+/// Makes the id of the card of Level 3.
+fn level_three(id: &Name) -> Name {
+    Name { text: format!("{id}-{LEVELS}"), span: id.span.clone() }
+}
+
+fn read_boss(fields: &Fields<'_>, origin: Origin) -> Option<Draft> {
+    let label = read_label(fields);
+    let colour = read_colour(fields);
+    let levels = read_levels(fields);
+    let points = fields.number("points", POINTS);
+    let loots = fields.tables("loot").into_iter().map(|loot| read_loot(loot, origin));
+    let loots: Vec<_> = loots.collect();
+    let is_full = has_loots(fields, loots.len());
+    let loots: Option<Vec<Loot>> = loots.into_iter().collect();
+    let loots = loots.filter(|loots| fits_in_front(fields, loots));
+    let (label, colour, levels) = (label?, colour?, levels?);
+    let levels = levels.map(|cost| price(colour, cost));
+    let draft = Draft { label, colour, levels, points: points? as i8, loots: loots? };
+    is_full.then_some(draft)
+}
+
+fn has_loots(fields: &Fields<'_>, count: usize) -> bool {
+    if count != LOOTS {
+        let label = format!("{count} here");
+        let help = "write [[boss.loot]] below it for each";
+        fields.error(format!("a Boss has {LOOTS} Loots"), label, Some(help));
+    }
+    count == LOOTS
+}
+
+fn fits_in_front(fields: &Fields<'_>, loots: &[Loot]) -> bool {
+    let count = loots.iter().filter(|loot| loot.parts.stays_in_front).count();
+    if MOST_IN_FRONT < count {
+        let label = format!("{count} here, at most {MOST_IN_FRONT}");
+        fields.error("too many Loots stay in front of their owners", label, None);
+    }
+    count <= MOST_IN_FRONT
+}
+
+fn read_loot(fields: Fields<'_>, origin: Origin) -> Option<Loot> {
     let label = read_label(&fields);
     let points = fields.optional_number("points", POINTS).map(|points| points as i8);
-    let parts = Parts::read(&fields);
+    let parts = Parts::read(&fields, Bearer::Loot, origin);
+    let is_idle = parts.as_ref().is_ok_and(Parts::is_nothing);
+    if is_idle {
+        fields.error("the Loot does nothing", "no `effect` and no `roll` here", None);
+    }
     fields.finish();
-    Some(Loot { label: label?, points, parts: parts.ok()? })
+    let loot = Loot { label: label?, points, parts: parts.ok()? };
+    (!is_idle).then_some(loot)
 }
 
 fn read_levels(fields: &Fields<'_>) -> Option<[u8; LEVELS]> {
     let value = fields.value("levels")?;
     let levels = value.as_array()?;
-    if levels.len() != LEVELS {
-        let label = format!("{} here", levels.len());
+    let costs: Vec<_> = levels.iter().map(|level| level.as_number_in(1..=MOST_COST)).collect();
+    if costs.len() != LEVELS {
+        let label = format!("{} here", costs.len());
         let help = "write levels = [8, 10, 13]";
         value.error(format!("a Boss has {LEVELS} levels"), label, Some(help));
-        return None;
     }
-    let mut costs = [0; LEVELS];
-    for (cost, level) in costs.iter_mut().zip(levels) {
-        *cost = level.as_number_in(1..=MOST_COST)? as u8;
-    }
-    Some(costs)
+    let costs: Option<Vec<u8>> = costs.into_iter().map(|cost| Some(cost? as u8)).collect();
+    costs?.try_into().ok()
 }

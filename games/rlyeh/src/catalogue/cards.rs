@@ -4,10 +4,10 @@ use std::ops::RangeInclusive;
 
 use fracas_cards::Fields;
 
-use super::compile::Parts;
 use super::fields::{Label, Reported, has_room, price, read_colour, read_label};
+use super::parts::{Bearer, Parts};
 use super::{Catalogue, MAX_KINDS, Origin};
-use crate::card::{Card, CardKind, Colour, Cost, Stack, Starter};
+use crate::card::{Card, CardId, CardKind, Colour, Cost, Stack, Starter};
 
 /// The copies of a stack (R2, R3, R4).
 const COPIES: u8 = 9;
@@ -48,7 +48,8 @@ impl Catalogue {
     pub(super) fn add_card(&mut self, fields: &Fields<'_>, origin: Origin) {
         let label = read_label(fields);
         let stock = read_stock(fields, origin);
-        let parts = Parts::read(fields);
+        let bearer = if fields.has("kind") { Bearer::Starting } else { Bearer::Stack };
+        let parts = Parts::read(fields, bearer, origin);
         let (Some(label), Some(stock), Ok(parts)) = (label, stock, parts) else { return };
         if parts.is_nothing() && stock.kind != CardKind::Pox {
             fields.error("the card does nothing", "no `effect` here", None);
@@ -59,19 +60,19 @@ impl Catalogue {
         {
             return;
         }
-        let card = self.card_of(label, &stock, parts);
-        self.cards.push(card);
+        self.push_card(label, &stock, parts);
     }
 
-    /// Makes a card, with its programs compiled.
-    pub(super) fn card_of(&mut self, label: Label, stock: &Stock, parts: Parts) -> Card {
+    /// Adds a card, with its programs compiled.
+    pub(super) fn push_card(&mut self, label: Label, stock: &Stock, parts: Parts) -> CardId {
         let Label { id, name, icon, flavour, source } = label;
         let Stock { kind, colour, cost, copies, points } = *stock;
         let plain = parts.plain();
         let minds_order = parts.minds_order();
         let stays_in_front = parts.stays_in_front;
         let made = parts.compile(&mut self.library);
-        Card {
+        let card = CardId(self.cards.len() as u8);
+        self.cards.push(Card {
             id: id.text,
             name,
             kind,
@@ -92,7 +93,8 @@ impl Catalogue {
             program: made.program,
             plain,
             minds_order,
-        }
+        });
+        card
     }
 }
 
@@ -105,6 +107,8 @@ fn read_stock(fields: &Fields<'_>, origin: Origin) -> Option<Stock> {
     if sort != Sort::Unique && origin == Origin::Pack {
         let help = "leave `kind` out for a stack of the board, or write kind = \"unique\"";
         kind.error("a pack has no such cards", "not from a pack", Some(help));
+        // These go with `kind` and are not wrong by themselves.
+        let _ = (fields.has("copies"), fields.has("colour"));
         return None;
     }
     let colour = match sort {

@@ -3,6 +3,7 @@
 use fracas_cards::effect::{Effect, Word};
 use fracas_cards::{Fields, Name, Value};
 
+use super::check::{Site, check};
 use crate::card::{Colour, Cost};
 use crate::words::{Deed, On};
 
@@ -51,9 +52,14 @@ pub(super) fn price(colour: Colour, amount: u8) -> Cost {
 }
 
 /// Reads an effect, if there is one that does anything.
-pub(super) fn read_effect(fields: &Fields<'_>, key: &str) -> Result<Option<Deed>, Reported> {
+pub(super) fn read_effect(
+    fields: &Fields<'_>,
+    key: &str,
+    site: Site,
+) -> Result<Option<Deed>, Reported> {
     let Some(value) = fields.optional_value(key) else { return Ok(None) };
     let effect = Effect::read(value).ok_or(Reported)?;
+    check(value, &effect, site)?;
     Ok(Some(effect).filter(|effect| *effect != Effect::nothing()))
 }
 
@@ -64,19 +70,40 @@ pub(super) struct Wait {
     pub(super) effect: Deed,
 }
 
-pub(super) fn read_triggers(fields: &Fields<'_>) -> Result<Vec<Wait>, Reported> {
-    let triggers: Vec<_> = fields.values("triggers").into_iter().map(read_trigger).collect();
+/// Reads the triggers of a hero or a card, of which there may be so many.
+pub(super) fn read_triggers(
+    fields: &Fields<'_>,
+    most: usize,
+    site: fn(On) -> Site,
+) -> Result<Vec<Wait>, Reported> {
+    let values = fields.values("triggers");
+    if most < values.len() {
+        let label = format!("{} triggers, at most {most}", values.len());
+        fields.error("there are too many triggers", label, None);
+        return Err(Reported);
+    }
+    let triggers: Vec<_> = values.into_iter().map(|value| read_trigger(value, site)).collect();
     triggers.into_iter().collect()
 }
 
-fn read_trigger(value: Value<'_>) -> Result<Wait, Reported> {
+fn read_trigger(value: Value<'_>, site: fn(On) -> Site) -> Result<Wait, Reported> {
     let table = value.as_table().ok_or(Reported)?;
     let on = table.value("on").and_then(On::read);
     let is_once = table.flag_or("once-per-turn", false);
-    let effect = read_effect(&table, "effect");
+    // Without a time, only what is wrong everywhere is found.
+    let effect = match on {
+        Some(on) => read_effect(&table, "effect", site(on)),
+        None => table.value("effect").and_then(Effect::read).map(Some).ok_or(Reported),
+    };
     let has_effect = table.has("effect");
     table.finish();
     let (on, effect) = (on.ok_or(Reported)?, effect?);
+    if matches!(on, On::Acquired(_)) && !is_once {
+        let help = "add once-per-turn = true, or wait for acquired-on-your-turn";
+        let message = "what is gained in the turns of others is waited for once per turn";
+        value.error(message, "happens each time", Some(help));
+        return Err(Reported);
+    }
     let Some(effect) = effect else {
         let label = if has_effect { "`effect` is nothing" } else { "no `effect` here" };
         value.error("the trigger does nothing", label, None);

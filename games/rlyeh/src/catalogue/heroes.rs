@@ -2,6 +2,7 @@
 
 use fracas_cards::Fields;
 
+use super::check::Site;
 use super::fields::{Label, Reported, has_room, read_label, read_triggers};
 use super::{Catalogue, MAX_HEROES, Origin};
 use crate::card::{CardId, CardKind, Hero};
@@ -9,6 +10,9 @@ use crate::state::HAND;
 
 /// The most Quarters and the most Cardboard Tubes of a starting deck.
 const MOST_STARTERS: i64 = 12;
+
+/// The most triggers of a hero: with those of six cards in front, eight can wait for the same.
+const MOST_TRIGGERS: usize = 2;
 
 impl Catalogue {
     pub(super) fn add_hero(&mut self, fields: &Fields<'_>, origin: Origin) {
@@ -18,7 +22,7 @@ impl Catalogue {
         let start = self.read_start(fields);
         let is_for_first_game = fields.flag_or("first-game", false) && origin == Origin::Game;
         let extra_draw = fields.number_or("extra-draw", 1..=6, 0) as u8;
-        let triggers = read_triggers(fields);
+        let triggers = read_triggers(fields, MOST_TRIGGERS, Site::Hero);
         let (Some(label), Some(quarters), Some(tubes), Ok(start), Ok(triggers)) =
             (label, quarters, tubes, start, triggers)
         else {
@@ -53,7 +57,12 @@ impl Catalogue {
         let id = value.as_id().ok_or(Reported)?;
         let unique = self.cards().filter(|(_, card)| card.kind == CardKind::Unique);
         if let Some((card, _)) = unique.clone().find(|(_, card)| *card.id == *id) {
-            return Ok(Some(card));
+            let Some(other) = self.heroes.iter().find(|hero| hero.start == Some(card)) else {
+                return Ok(Some(card));
+            };
+            let label = format!("{} has it", other.name);
+            value.error("there is one of each unique card", label, None);
+            return Err(Reported);
         }
         let known: Vec<&str> = unique.map(|(_, card)| &*card.id).collect();
         fields.file().unknown("starting card", &id, known);

@@ -46,7 +46,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     pub(super) fn delete_this(&mut self, context: Context) {
         let Some(card) = source_card(context) else { return };
-        let seat = self.state.mind.lender.unwrap_or(context.owner);
+        let seat = Rlyeh::owner_of_this(self.state, context);
         if self.state.player_mut(seat).cards.remove(Part::Play, card) {
             self.put_with_deleted(seat, card);
         }
@@ -261,10 +261,16 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 }
 
 impl Rlyeh {
+    /// Finds whose card an effect of the active player comes from: the player's own, or a lent one.
+    fn owner_of_this(state: &State, context: Context) -> Seat {
+        let lender = state.mind.lender.filter(|_| context.owner == state.active);
+        lender.unwrap_or(context.owner)
+    }
+
     /// Checks whether the card that an effect comes from is where it was played.
     pub(crate) fn has_this(state: &State, context: Context) -> bool {
         let Some(card) = source_card(context) else { return false };
-        let seat = state.mind.lender.unwrap_or(context.owner);
+        let seat = Rlyeh::owner_of_this(state, context);
         state.player(seat).cards.play().contains(&card)
     }
 }

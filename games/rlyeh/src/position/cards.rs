@@ -91,7 +91,7 @@ impl Check<'_> {
     fn in_play(&mut self, seat: Seat) {
         let has_none = self.state.player(seat).cards.play().is_empty();
         let is_turn = seat == self.state.active && !self.is_setup();
-        let is_lent = !self.state.stack.is_empty();
+        let is_lent = self.state.mind.lender == Some(seat);
         let message =
             "has cards in the turn of the player alone; they are discarded at its end (R82)";
         let place = format!("players[{seat}].play");

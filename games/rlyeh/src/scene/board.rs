@@ -80,8 +80,7 @@ impl Rlyeh {
 
     /// Counts the stacks that have run out, beside how many end the game (R123).
     fn show_depleted(&self, state: &State) -> Item {
-        let mut depleted =
-            Item::counter("depleted", "Depleted", Rlyeh::depleted(state) as i64);
+        let mut depleted = Item::counter("depleted", "Depleted", Rlyeh::depleted(state) as i64);
         depleted.badges.push(format!("ends at {}", self.depleted_to_end));
         depleted.face.iter_mut().for_each(|face| face.icon = Some("empty-hourglass".into()));
         depleted

@@ -107,7 +107,7 @@ impl Rlyeh {
         let Some(hero) = player.hero.map(|hero| self.catalogue.hero(hero)) else { return false };
         let mut triggers = hero.triggers.iter().enumerate();
         let has_drawn = 0 < hero.extra_draw && seat == state.active && state.ledger.has_drawn;
-        has_drawn || triggers.any(|(at, trigger)| trigger.is_once && player.used >> at & 1 != 0)
+        has_drawn || triggers.any(|(at, trigger)| trigger.is_once && is_set(player.used, at))
     }
 
     fn show_hand(&self, state: &State, seat: Seat, viewer: Viewer) -> Vec<Item> {
@@ -266,4 +266,8 @@ fn deck_as_seen(cards: &Cards, by: Sight) -> impl Iterator<Item = Option<CardId>
         is_seen.then_some(*card)
     });
     bottom.chain(bag).chain(top)
+}
+
+fn is_set(bits: u16, at: usize) -> bool {
+    bits.checked_shr(at as u32).is_some_and(|bits| bits & 1 != 0)
 }

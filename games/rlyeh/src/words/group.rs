@@ -53,6 +53,52 @@ impl Group {
         matches!(self, Group::Opponents | Group::Players | Group::NotAsked)
     }
 
+    /// Gets whose cards its members are, if that is said.
+    pub(crate) fn whom(self) -> Option<Whom> {
+        if let Group::Hand(whom, _) | Group::Discard(whom, _) | Group::CopiesInHand(whom) = self {
+            Some(whom)
+        } else {
+            None
+        }
+    }
+
+    /// Checks whether its members are cards of yours.
+    pub(crate) fn is_own(self) -> bool {
+        self.has_own_hand()
+            || matches!(
+                self,
+                Group::Discard(Whom::You, _)
+                    | Group::TopOfDeck
+                    | Group::PlayedWithCopies
+                    | Group::CopiesInDiscard
+            )
+    }
+
+    /// Checks whether cards that others do not see are among its members.
+    pub(crate) fn is_hidden(self) -> bool {
+        self.has_own_hand()
+            || matches!(self, Group::Hand(..) | Group::CopiesInHand(_) | Group::TopOfDeck)
+    }
+
+    /// Checks whether its members are cards.
+    pub(crate) fn is_cards(self) -> bool {
+        !self.is_players() && !matches!(self, Group::Bosses(_) | Group::Chosen)
+    }
+
+    /// Checks whether its members are cards that can be deleted.
+    pub(crate) fn can_be_deleted(self) -> bool {
+        matches!(
+            self,
+            Group::Hand(..)
+                | Group::Discard(..)
+                | Group::HandOrDiscard
+                | Group::HandOrPlayed
+                | Group::TopOfDeck
+                | Group::CopiesInDiscard
+                | Group::CopiesInHand(_)
+        )
+    }
+
     /// Checks whether cards of your hand are among its members.
     pub(crate) fn has_own_hand(self) -> bool {
         matches!(

@@ -14,7 +14,7 @@ pub enum On {
     EndOfTurn,
     /// `"end-of-opponents-turn"`: the turn of an opponent ends.
     EndOfOpponentsTurn,
-    /// `{ played = { colour = "red", number = 4 } }`: you play so manieth card of this colour this turn.
+    /// `{ played = { colour = "red", number = 4 } }`: you play the card of this colour with this number in this turn.
     Played(Tint, u8),
     /// `{ different-played = 5 }`: you have played so many different cards this turn.
     DifferentPlayed(u8),

@@ -74,6 +74,31 @@ pub enum Operation {
     Block,
 }
 
+/// What an operation is done to, of what was chosen or bought.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Object {
+    /// Cards of a hand.
+    HandCard,
+    /// Cards of a player.
+    Deletable,
+    /// Cards of the board, or Bosses.
+    ForGain,
+    /// Cards of your discard pile.
+    OwnDiscard,
+    /// Cards of that player's discard pile.
+    TheirDiscard,
+    /// A card of the board.
+    BoardCard,
+    /// Cards of that player's hand.
+    TheirCard,
+    /// A stack that the Glob token can go to.
+    Stack,
+    /// A player.
+    Player,
+    /// A card that was bought or gained.
+    Acquired,
+}
+
 /// Where a gained card goes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
@@ -95,6 +120,71 @@ impl Operation {
         } else {
             None
         }
+    }
+
+    /// Gets whom it is done to, if that is said.
+    pub(crate) fn whom(&self) -> Option<Whom> {
+        if let Operation::Draw(_, whom)
+        | Operation::GainPox(_, whom)
+        | Operation::PoxOnDeck(whom)
+        | Operation::BalancePox(whom)
+        | Operation::RevealTop(whom)
+        | Operation::DiscardTop(whom)
+        | Operation::RevealHand(whom)
+        | Operation::DiscardHand(whom) = self
+        {
+            Some(*whom)
+        } else {
+            None
+        }
+    }
+
+    /// Gets what it is done to.
+    pub(crate) fn object(&self) -> Option<Object> {
+        Some(match self {
+            Operation::Discard | Operation::Reveal | Operation::GainCopies | Operation::Block => {
+                Object::HandCard
+            }
+            Operation::Delete => Object::Deletable,
+            Operation::Gain(_) => Object::ForGain,
+            Operation::Take => Object::OwnDiscard,
+            Operation::Steal => Object::TheirDiscard,
+            Operation::Copy => Object::BoardCard,
+            Operation::Borrow => Object::TheirCard,
+            Operation::MoveGlob => Object::Stack,
+            Operation::Ask => Object::Player,
+            Operation::PutOnDeck | Operation::PutUnderDeck => Object::Acquired,
+            Operation::Tokens(_)
+            | Operation::Power(_)
+            | Operation::Draw(..)
+            | Operation::GainPox(..)
+            | Operation::PoxOnDeck(_)
+            | Operation::BalancePox(_)
+            | Operation::RevealTop(_)
+            | Operation::LookAtTop
+            | Operation::DiscardTop(_)
+            | Operation::RevealHand(_)
+            | Operation::DiscardHand(_)
+            | Operation::DeleteThis
+            | Operation::GainFleshreaper
+            | Operation::PutThisUnderDeck
+            | Operation::Roll
+            | Operation::RollAgain
+            | Operation::Settle
+            | Operation::OnesBecome(_) => return None,
+        })
+    }
+
+    /// Checks whether cards are gained by it.
+    pub(crate) fn gains(&self) -> bool {
+        matches!(
+            self,
+            Operation::GainPox(..)
+                | Operation::Gain(_)
+                | Operation::GainFleshreaper
+                | Operation::GainCopies
+                | Operation::Steal
+        )
     }
 
     /// Checks whether it matters to it which cards are still in hand, or whether it changes what they

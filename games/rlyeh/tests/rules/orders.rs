@@ -163,6 +163,16 @@ fn heroes_that_wait_for_cards_lead_to_the_same() {
 }
 
 #[test]
+fn what_is_bought_before_a_deck_is_made_anew_is_thought_about() {
+    let reds = ["cardboard-tube"; 4];
+    let scenario = hand(&reds).hero(A, "comic-con-annarchy").tokens(3);
+    let table = scenario.deck(A, &[]).discard(A, &[]).start();
+    let (all, _) = survey(&table, Rlyeh::actions);
+    let (thought, _) = survey(&table, Rlyeh::distinct_actions);
+    assert_eq!(all, thought);
+}
+
+#[test]
 fn purchases_lead_to_the_same_in_fewer_decisions() {
     compare(&hand(&["quarter"]).tokens(7).power(5));
     compare(&hand(&["quarter"]).tokens(6).left("merch", 4));

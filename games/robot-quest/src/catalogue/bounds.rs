@@ -8,7 +8,7 @@ use fracas_cards::effect::limits::DEPTH;
 use super::Catalogue;
 use crate::card::{Board, Tile};
 use crate::state::{MAX_ROBOTS, SCHEDULED};
-use crate::words::{Deed, Operation, Part, visit};
+use crate::words::{Deed, Operation, Part};
 
 /// The most enemies that one robot can Knock Out before any comes back.
 const ENEMIES: usize = MAX_ROBOTS - 1;
@@ -82,7 +82,7 @@ fn frames_on_knock_out(board: &Board) -> usize {
 
 fn hurts(effect: &Deed) -> bool {
     let mut hurts = false;
-    visit(effect, &mut |part, _| {
+    effect.visit(&mut |part, _| {
         hurts |= matches!(
             part,
             Part::Operation(

@@ -5,9 +5,7 @@ use fracas_cards::effect::Effect;
 
 use super::fields::Reported;
 use super::secret::betrays_card;
-use crate::words::{
-    Condition, Deed, Group, Moment, Operation, Part, PullTo, Scope, Sort, Whom, visit,
-};
+use crate::words::{Condition, Deed, Group, Moment, Operation, Part, PullTo, Scope, Sort, Whom};
 
 /// Where an effect stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,7 +49,7 @@ impl Flaw {
 pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), Reported> {
     let mut flaws = Vec::new();
     let mut moves = false;
-    visit(effect, &mut |part, scope| {
+    effect.visit(&mut |part, scope| {
         flaws.extend(match part {
             Part::Effect(effect) => combinator(effect, site, scope),
             Part::Operation(operation) => {
@@ -59,7 +57,7 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
                 self::operation(operation, site, scope)
             }
             Part::Price(price) => self::price(price),
-            Part::Condition(condition) => self::condition(condition, site, scope, moves),
+            Part::Condition(condition) => self::condition(*condition, site, scope, moves),
             Part::Count(_) | Part::Group(_) => None,
         });
     });
@@ -70,7 +68,7 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
     if is_clean { Ok(()) } else { Err(Reported) }
 }
 
-fn combinator(effect: &Deed, site: Site, scope: Scope) -> Option<Flaw> {
+fn combinator(effect: &Deed, site: Site, scope: Scope<'_>) -> Option<Flaw> {
     match effect {
         Effect::Pick { selection, .. } if 1 < selection.most => Some(Flaw::new(
             "`pick` takes one thing at a time",
@@ -120,7 +118,7 @@ fn combinator(effect: &Deed, site: Site, scope: Scope) -> Option<Flaw> {
 }
 
 /// Finds what is wrong with waiting for a moment.
-fn put_off(site: Site, scope: Scope) -> Option<Flaw> {
+fn put_off(site: Site, scope: Scope<'_>) -> Option<Flaw> {
     if site.is_between() {
         return Some(between("nothing can be put off here", "waits for a moment"));
     }
@@ -154,14 +152,14 @@ fn between(message: &str, label: &'static str) -> Flaw {
     Flaw::new(message, label, why)
 }
 
-fn operation(operation: &Operation, site: Site, scope: Scope) -> Option<Flaw> {
+fn operation(operation: &Operation, site: Site, scope: Scope<'_>) -> Option<Flaw> {
     let whom = operation.whom();
     if whom.is_some_and(Whom::needs_target)
         && let Some(flaw) = no_target(site, scope, "is done to the target of an attack")
     {
         return Some(flaw);
     }
-    if whom == Some(Whom::It) && scope.it.map(Group::sort) != Some(Sort::Robot) {
+    if whom == Some(Whom::It) && scope.it.copied().map(Group::sort) != Some(Sort::Robot) {
         return Some(no_it("robot", "enemies-next-to-you"));
     }
     if site.is_between() && operation.is_movement() {
@@ -171,9 +169,9 @@ fn operation(operation: &Operation, site: Site, scope: Scope) -> Option<Flaw> {
 }
 
 /// Finds what is wrong with an operation wherever it stands.
-fn own_flaw(operation: &Operation, scope: Scope) -> Option<Flaw> {
+fn own_flaw(operation: &Operation, scope: Scope<'_>) -> Option<Flaw> {
     // Cards and spaces may have changed when a later moment comes; robots are who they were.
-    let from = scope.it.filter(|_| !scope.is_it_kept);
+    let from = scope.it.copied().filter(|_| !scope.is_it_kept);
     match operation {
         Operation::Scrap => (!matches!(from, Some(Group::Hand | Group::DiscardPile | Group::Shop)))
             .then(|| no_it("card to scrap", "hand")),
@@ -234,7 +232,7 @@ fn no_it(what: &str, group: &str) -> Flaw {
     }
 }
 
-fn no_target(site: Site, scope: Scope, label: &'static str) -> Option<Flaw> {
+fn no_target(site: Site, scope: Scope<'_>, label: &'static str) -> Option<Flaw> {
     if site != Site::Attack {
         let help = "only an attack has a target; `around-you` and `it` need none";
         return Some(Flaw::new("there is no target here", label, help));
@@ -254,7 +252,7 @@ fn price(price: &Operation) -> Option<Flaw> {
     })
 }
 
-fn condition(condition: Condition, site: Site, scope: Scope, moves: bool) -> Option<Flaw> {
+fn condition(condition: Condition, site: Site, scope: Scope<'_>, moves: bool) -> Option<Flaw> {
     match condition {
         Condition::TargetNextToYou => no_target(site, scope, "asks where the target is"),
         Condition::TargetHitObstacle => (!moves || scope.is_later).then(|| {

@@ -5,7 +5,7 @@ use crate::card::BoardId;
 use crate::movement::Obstacle;
 use crate::sight::Cell;
 use crate::state::{Phase, RobotId};
-use crate::words::{Operation, Part, visit};
+use crate::words::{Operation, Part};
 
 impl Check<'_> {
     pub(super) fn robots(&mut self) {
@@ -126,7 +126,7 @@ impl Check<'_> {
         for (effect, _) in
             self.game.catalogue.tiles().filter_map(|(_, tile)| tile.on_enter.as_ref())
         {
-            visit(effect, &mut |part, _| {
+            effect.visit(&mut |part, _| {
                 frees |= matches!(part, Part::Operation(Operation::MayMove(_)));
             });
         }

@@ -1,0 +1,12 @@
+//! Every rule has its test.
+
+use std::path::Path;
+
+#[test]
+fn every_rule_has_its_test() {
+    let [tests, source] =
+        ["tests/rules", "src"].map(|folder| Path::new(env!("CARGO_MANIFEST_DIR")).join(folder));
+    let rules = include_str!("../../RULES.md");
+    let wrong = fracas_testkit::untested_rules(rules, &[&tests, &source], &[]);
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}

@@ -12,7 +12,7 @@ use fracas_core::{Chance, Seat, Viewer, bag_hash};
 use crate::Rlyeh;
 use crate::card::CardId;
 use crate::pile::Cards;
-use crate::state::{Glob, Player, State};
+use crate::state::{Glob, Ledger, Player, State};
 
 impl Rlyeh {
     /// Deals anew what the viewer cannot know of the others' hands and decks.
@@ -63,8 +63,10 @@ fn know_turn(state: &State, hasher: &mut impl Hasher) {
     hasher.write_u64(bag(ledger.plays.iter()));
     let flags = u8::from(ledger.has_drawn) | u8::from(ledger.plays_all) << 1;
     hasher.write_u32(u32::from_le_bytes(ledger.bought));
-    let counts = [ledger.played, ledger.green, ledger.red, ledger.gold, ledger.ones, flags, 0, 0];
+    let Ledger { played, green, red, gold, ones, extra_cards, .. } = *ledger;
+    let counts = [played, green, red, gold, ones, flags, extra_cards, 0];
     hasher.write_u64(u64::from_le_bytes(counts));
+    ledger.boons.hash(hasher);
     hasher.write_u32(u32::from(ledger.tokens_spent) << 16 | u32::from(ledger.power_spent));
 }
 

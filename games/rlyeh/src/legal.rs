@@ -9,7 +9,7 @@ use crate::action::Action;
 use crate::card::CardId;
 use crate::effects::View;
 use crate::state::{Phase, State};
-use crate::words::On;
+use crate::words::{Boon, On};
 
 /// The rank of the first stack among plain plays and purchases.
 const FIRST_PURCHASE: u8 = 200;
@@ -144,6 +144,9 @@ impl Rlyeh {
     fn awaits_cards(&self, state: &State, seat: Seat) -> bool {
         self.triggers(state, seat)
             .any(|(trigger, _)| matches!(trigger.on, On::Acquired(_) | On::AcquiredOnTurn(_)))
+            || [Boon::PutOnDeck, Boon::SecondGreen, Boon::SecondRed]
+                .into_iter()
+                .any(|boon| state.ledger.boon(boon).is_some())
     }
 
     /// Checks whether it matters to the active player, as far as the cards at hand go, in which order plain

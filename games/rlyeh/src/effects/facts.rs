@@ -52,6 +52,10 @@ impl Facts for View<'_> {
             }
             Condition::DiscardEmpty => self.cards(Whom::You, context).discard().is_empty(),
             Condition::HandHolds(whom, filter) => self.in_hand(whom, filter, context) != 0,
+            Condition::DifferentInHand(least) => {
+                let hand = self.cards(Whom::You, context).hand().iter().copied();
+                u32::from(least) <= hand.collect::<CardSet>().len()
+            }
             Condition::CopyOnBoard => self
                 .chosen_card(context)
                 .is_some_and(|card| state.stack_of(card).is_some_and(|at| state.is_open(at))),
@@ -183,6 +187,9 @@ impl Facts for View<'_> {
         }
         if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
             return !self.state.mind.is_placed;
+        }
+        if matches!(price, Operation::GainPox(..)) {
+            return self.state.has_pox();
         }
         *price != Operation::DeleteThis || Rlyeh::has_this(self.state, context)
     }

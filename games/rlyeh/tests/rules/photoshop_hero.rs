@@ -14,9 +14,8 @@ fn scenario(copies: usize) -> Scenario {
 fn r160_each_revealed_copy_gains_another() {
     let mut table = scenario(3).start();
     table.play("buy-from cthulhu");
-    for _ in 0..3 {
-        table.play("choose photoshop-hero");
-    }
+    table.play("choose photoshop-hero");
+    table.play("choose photoshop-hero~2").play("choose photoshop-hero~3");
     assert_eq!(table.choices(), ["enough"], "nobody need know that there is no other");
     table.play("enough");
     assert_eq!(table.discard(B), ["photoshop-hero"; 3]);

@@ -53,8 +53,8 @@ impl Facts for View<'_> {
             Condition::DiscardEmpty => self.cards(Whom::You, context).discard().is_empty(),
             Condition::HandHolds(whom, filter) => self.in_hand(whom, filter, context) != 0,
             Condition::DifferentInHand(least) => {
-                let hand = self.cards(Whom::You, context).hand().iter().copied();
-                u32::from(least) <= hand.collect::<CardSet>().len()
+                let hand = self.cards(Whom::You, context).hand().iter();
+                u32::from(least) <= hand.map(|card| card.0).collect::<KindSet>().count()
             }
             Condition::CopyOnBoard => self
                 .chosen_card(context)

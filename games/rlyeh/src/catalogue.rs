@@ -13,7 +13,7 @@ use std::sync::{Arc, LazyLock};
 
 use fracas_cards::effect::{Effect, Library, Program};
 use fracas_cards::pack::{check_game, read_own, with_packs};
-use fracas_cards::{File, Ids, Report, nearest};
+use fracas_cards::{File, Ids, Report, unknown_id};
 use fracas_core::{Pack, Problems};
 
 use crate::card::{Boss, BossId, Card, CardId, Hero, HeroId};
@@ -210,17 +210,17 @@ impl Catalogue {
 
     /// Says that there is no card with such an id, and which may have been meant.
     pub fn unknown_card(&self, id: &str) -> String {
-        unknown("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
+        unknown_id("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
     }
 
     /// Says that there is no hero with such an id, and which may have been meant.
     pub fn unknown_hero(&self, id: &str) -> String {
-        unknown("hero", id, self.heroes.iter().map(|hero| (&*hero.id, &*hero.name)))
+        unknown_id("hero", id, self.heroes.iter().map(|hero| (&*hero.id, &*hero.name)))
     }
 
     /// Says that there is no Boss with such an id, and which may have been meant.
     pub fn unknown_boss(&self, id: &str) -> String {
-        unknown("Boss", id, self.bosses.iter().map(|boss| (&*boss.id, &*boss.name)))
+        unknown_id("Boss", id, self.bosses.iter().map(|boss| (&*boss.id, &*boss.name)))
     }
 }
 
@@ -246,16 +246,4 @@ impl Basics {
             gain_copy,
         }
     }
-}
-
-fn unknown<'a>(
-    what: &str,
-    id: &str,
-    known: impl Iterator<Item = (&'a str, &'a str)> + Clone,
-) -> String {
-    // People write a name where only ids are read: they meant what has that name.
-    let named = known.clone().find(|(_, name)| name.eq_ignore_ascii_case(id)).map(|(id, _)| id);
-    let meant = named.or_else(|| nearest(id, known.map(|(id, _)| id)));
-    let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
-    format!("there is no {what} {id:?}{}", meant.unwrap_or_default())
 }

@@ -7,7 +7,7 @@
 
 use std::hash::{Hash, Hasher};
 
-use fracas_core::{Chance, Seat, Viewer};
+use fracas_core::{Chance, Seat, Viewer, bag_hash};
 
 use crate::Rlyeh;
 use crate::card::CardId;
@@ -92,8 +92,7 @@ fn know_cards(cards: &Cards, is_own: bool, hasher: &mut impl Hasher) {
         hasher.write_u64(bag(cards.bag().iter()));
         hasher.write_u64(bag(cards.hand().iter()));
     } else {
-        let unseen = cards.unseen();
-        hasher.write_u64(unseen.fold(0, |sum, card| sum.wrapping_add(mixed(card))));
+        hasher.write_u64(bag_hash(cards.unseen().map(|card| card.0)));
     }
     hasher.write_u64(bag(cards.surely_in_hand().iter()));
     hasher.write_u64(bag(cards.play().iter()));
@@ -102,16 +101,6 @@ fn know_cards(cards: &Cards, is_own: bool, hasher: &mut impl Hasher) {
 
 /// Hashes cards whose order means nothing.
 #[inline]
-fn bag<'a>(cards: impl ExactSizeIterator<Item = &'a CardId>) -> u64 {
-    let count = cards.len() as u64;
-    cards.fold(count, |sum, card| sum.wrapping_add(mixed(*card)))
-}
-
-/// Spreads a card over 64 bits, so that the sums of different bags differ (the finish of `SplitMix64`).
-#[inline]
-fn mixed(card: CardId) -> u64 {
-    let mut word = (u64::from(card.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ (word >> 31)
+fn bag<'a>(cards: impl Iterator<Item = &'a CardId>) -> u64 {
+    bag_hash(cards.map(|card| card.0))
 }

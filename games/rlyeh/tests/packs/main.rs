@@ -130,7 +130,7 @@ fn the_pages_of_a_pack_are_those_of_its_own_cards() {
             (
                 "hero",
                 "Your starting deck includes Socks. The first time in your turn that a card tells you \
-                 to draw, draw 2 extra cards. Once per turn, when you buy or gain a card: you may put \
+                 to draw, draw 2 extra cards. The first time in a turn that you buy or gain a card: you may put \
                  it under your deck."
             ),
         ]

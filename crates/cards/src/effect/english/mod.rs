@@ -81,6 +81,8 @@ pub struct Clause {
     pub verb: String,
     /// To what, how much, where.
     pub rest: String,
+    /// Whether it names what was chosen even where more is done with it.
+    pub(super) is_leading: bool,
 }
 
 impl Clause {
@@ -93,12 +95,19 @@ impl Clause {
     /// assert_eq!(clause.order(), "your Hero gets +10");
     /// ```
     pub fn new(subject: Subject, verb: &str, rest: impl Into<String>) -> Clause {
-        Clause { subject, verb: verb.to_owned(), rest: rest.into() }
+        Clause { subject, verb: verb.to_owned(), rest: rest.into(), is_leading: false }
     }
 
     /// Makes a clause about what the reader of the card does.
     pub fn you(verb: &str, rest: impl Into<String>) -> Clause {
         Clause::new(Subject::You, verb, rest)
+    }
+
+    /// Makes the clause that names what was chosen even where more is done with it: "discard a card, then draw
+    /// 2 cards", and not "choose a card, then discard it and draw 2 cards".
+    #[must_use]
+    pub fn leading(self) -> Clause {
+        Clause { is_leading: true, ..self }
     }
 
     /// Makes the clause of something that texts pass over, since what they say elsewhere shows it.

@@ -149,8 +149,7 @@ pub(super) fn pick<V: Vocabulary>(
     follow(said, &conjunction, phrase(otherwise, place.led(), tone), place)
 }
 
-/// Says a choice by the one thing that is done with it: "discard a card"; or by the first, if that is done
-/// by whoever has it.
+/// Says a choice by the one thing that is done with it: "discard a card"; or by the first, if that leads.
 fn named<V: Vocabulary>(
     subject: &Subject,
     selection: &Selection<V>,
@@ -160,10 +159,9 @@ fn named<V: Vocabulary>(
 ) -> Option<Phrase> {
     let parts = flattened(std::slice::from_ref(then));
     let [Effect::Do(operation), rest @ ..] = &parts[..] else { return None };
-    let said = operation.say();
-    let is_alone = rest.is_empty() || said.subject == Subject::Owner;
     let owner = selection.from.say().owner();
-    let clause = said.by(&owner);
+    let clause = operation.say().by(&owner);
+    let is_alone = rest.is_empty() || clause.is_leading;
     let is_named_once = clause.rest.matches("{it}").count() == 1 && !clause.rest.contains("{its}");
     // What is drawn is chosen by nobody, so that anyone can be said to do something with it.
     let is_own = clause.subject == *subject || selection.by == Chooser::Chance;

@@ -70,8 +70,8 @@ impl Word for Operation {
             Operation::DiscardTop(who) => Clause::new(who.say(), "discard", top_card(*who)),
             Operation::RevealHand(who) => Clause::new(who.say(), "reveal", who.own("hand")),
             Operation::DiscardHand(who) => Clause::new(who.say(), "discard", who.own("hand")),
-            Operation::Discard => Clause::new(Subject::Owner, "discard", "{it}"),
-            Operation::Reveal => Clause::new(Subject::Owner, "reveal", "{it}"),
+            Operation::Discard => Clause::new(Subject::Owner, "discard", "{it}").leading(),
+            Operation::Reveal => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
             Operation::Settle => Clause::silent(),
             Operation::OnesBecome(amount) => Clause::new(
                 Subject::many("cards that give 1 Token or 1 Power"),
@@ -102,7 +102,7 @@ impl Word for Operation {
             Operation::MoveGlob => {
                 Clause::you("move", "the Glob token to {it} (nobody can buy or gain from under it)")
             }
-            Operation::Ask => Clause::new(Subject::Owner, "ask", "{it} for a high five"),
+            Operation::Ask => Clause::you("ask", "{it} for a high five").leading(),
             Operation::Block => Clause::you("block", "the attack with {it}"),
         }
     }

@@ -9,13 +9,13 @@ mod tests;
 use fracas_core::{Area, Face, Item, Layout, Scene, Seat, Viewer};
 
 use board::draw_board;
-use card::numbers;
 pub(crate) use card::{draw_card, faces_named};
+use card::{numbers, short_numbers};
 pub(crate) use marks::draw_marks;
 
 /// The width of a drawing.
 const WIDTH: usize = 80;
-/// The width of a card that lies in a row.
+/// The width of a card that lies in a row; it is wider where its name needs that and there is room.
 const CELL: usize = 11;
 /// What stands between two piles in a line.
 const GAP: &str = "   ";
@@ -190,12 +190,13 @@ fn draw_pile(items: &[Item]) -> String {
 /// Draws cards side by side, as many as fit, in the order they lie.
 fn draw_row(area: &Area) -> Vec<String> {
     let mut lines = vec![format!("  {}:", area.label)];
-    for items in area.items.chunks((WIDTH - 2) / CELL) {
-        let titles = items.iter().map(|item| title(item).len()).max().unwrap_or_default();
-        let cells: Vec<Vec<String>> = items.iter().map(|item| cell(item, titles)).collect();
+    let width = width_for(&area.items);
+    for items in area.items.chunks((WIDTH - 2) / width) {
+        let titles = items.iter().map(|item| title(item, width).len()).max().unwrap_or_default();
+        let cells: Vec<Vec<String>> = items.iter().map(|item| cell(item, titles, width)).collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or_default();
         for line in 0..height {
-            let part = |cell: &Vec<String>| fit(cell.get(line).map_or("", String::as_str));
+            let part = |cell: &Vec<String>| fit(cell.get(line).map_or("", String::as_str), width);
             let text: String = cells.iter().map(part).collect();
             lines.push(format!("  {text}").trim_end().to_owned());
         }
@@ -205,25 +206,35 @@ fn draw_row(area: &Area) -> Vec<String> {
     lines
 }
 
+/// Gets the least width at which all names are read in full, as far as there is room for it.
+fn width_for(items: &[Item]) -> usize {
+    let most = ((WIDTH - 2) / items.len().max(1)).max(CELL);
+    let fits = |width: &usize| {
+        let mut lines = items.iter().flat_map(|item| title(item, *width));
+        lines.all(|line| line.chars().count() < *width)
+    };
+    (CELL..most).find(fits).unwrap_or(most)
+}
+
 /// Gets the lines of a card: its name in so many lines, numbers, how many there are, then badges.
-fn cell(item: &Item, titles: usize) -> Vec<String> {
-    let mut lines = title(item);
+fn cell(item: &Item, titles: usize, width: usize) -> Vec<String> {
+    let mut lines = title(item, width);
     lines.resize(titles.max(1), String::new());
-    lines.push(item.face.as_ref().map_or_else(String::new, short_summary));
+    lines.push(item.face.as_ref().map_or_else(String::new, |face| short_summary(face, width)));
     lines.extend(item.count.filter(|count| 1 < *count).map(|count| format!("×{count}")));
     lines.extend(item.badges.iter().cloned());
     lines
 }
 
 /// Gets the name of a card in one line, or in two if it is too long for one.
-fn title(item: &Item) -> Vec<String> {
+fn title(item: &Item, width: usize) -> Vec<String> {
     let Some(face) = &item.face else { return vec!["▒▒▒▒▒▒▒▒".into()] };
-    if face.name.chars().count() < CELL {
+    if face.name.chars().count() < width {
         return vec![face.name.clone()];
     }
     let breaks = face.name.match_indices([' ', '-']).map(|(index, _)| index + 1);
     let mut fitting =
-        breaks.rev().filter(|index| face.name[..*index].trim_end().chars().count() < CELL);
+        breaks.rev().filter(|index| face.name[..*index].trim_end().chars().count() < width);
     match fitting.next() {
         Some(index) => vec![face.name[..index].trim_end().into(), face.name[index..].into()],
         None => vec![face.name.clone()],
@@ -231,15 +242,15 @@ fn title(item: &Item) -> Vec<String> {
 }
 
 fn summary(face: &Face) -> String {
-    let numbers: Vec<String> = numbers(face).iter().map(|(_, number)| number.to_string()).collect();
+    let numbers = short_numbers(face);
     if numbers.is_empty() { String::new() } else { format!("{} {}", face.kind, numbers.join("/")) }
 }
 
 /// Gets kind and numbers, or the numbers alone where there is no room for both.
-fn short_summary(face: &Face) -> String {
+fn short_summary(face: &Face, width: usize) -> String {
     let whole = summary(face);
-    match whole.split_once(' ') {
-        Some((_, numbers)) if CELL <= whole.chars().count() => numbers.to_owned(),
+    match whole.rsplit_once(' ') {
+        Some((_, numbers)) if width <= whole.chars().count() => numbers.to_owned(),
         Some(_) | None => whole,
     }
 }
@@ -250,9 +261,9 @@ fn cut(text: &str, width: usize) -> String {
 }
 
 /// Cuts or fills a text to the width of a cell.
-fn fit(text: &str) -> String {
-    if text.chars().count() < CELL {
-        return format!("{text:<CELL$}");
+fn fit(text: &str, width: usize) -> String {
+    if text.chars().count() < width {
+        return format!("{text:<width$}");
     }
-    format!("{:<CELL$}", format!("{}…", cut(text, CELL - 2).trim_end()))
+    format!("{:<width$}", format!("{}…", cut(text, width - 2).trim_end()))
 }

@@ -43,6 +43,7 @@ describe('shapes', () => {
     ['round-3', 'round'],
     ['round-6', 'round'],
     ['arena', 'arena'],
+    ['market', 'arena'],
     ['nothing', 'duel'],
   ])('%s is a %s', (name, shape) => {
     const drawn = fixtures()[name] ?? position({});

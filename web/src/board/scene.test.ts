@@ -2,7 +2,19 @@ import { describe, expect, it } from 'vitest';
 
 import type { Layout } from '../lib/protocol';
 import { area, down, face, up } from './gallery/build';
-import { columnName, figuresOf, gridOf, ownerOf, placesOf, sortOf, totalOf, trackOf, zonesOf } from './scene';
+import {
+  columnName,
+  figuresOf,
+  gridOf,
+  isCounted,
+  mainText,
+  ownerOf,
+  placesOf,
+  sortOf,
+  totalOf,
+  trackOf,
+  zonesOf,
+} from './scene';
 
 describe('layouts', () => {
   it('are told apart', () => {
@@ -66,9 +78,22 @@ describe('numbers on a face', () => {
     ]);
   });
 
+  it('are written as a sum where the main one has parts', () => {
+    const parts = { cost: 6, 'power-cost': 3, 'tokens-cost': 3, vp: 1 };
+    expect(mainText(face('X', 'x', parts))).toBe('3+3');
+    expect(mainText(face('X', 'x', { cost: 6, vp: 1 }))).toBe('6');
+    expect(mainText(face('X', 'x'))).toBe('');
+  });
+
   it('keep their order when none is known', () => {
     expect(figuresOf(face('X', 'x', { zeal: 1, awe: 2 })).map(({ value }) => value)).toEqual([1, 2]);
   });
+});
+
+it('the last card of a stack is counted, a single card or back is not', () => {
+  const card = up('a', face('A', 'a'));
+  const items = [card, { ...card, count: 1 }, { ...card, count: 0 }, { ...down('b'), count: 1 }];
+  expect(items.map(isCounted)).toEqual([false, true, false, false]);
 });
 
 describe('columns', () => {

@@ -91,6 +91,13 @@ describe('a phone', () => {
     expect(7 * (sizes('arena', width, 700).cell + 2) + 16).toBeLessThanOrEqual(width);
   });
 
+  it.each([360, 390, 430])('of %d pixels has each row of a market in one line', (width) => {
+    const { shared, line } = sizes('market', width, 735);
+    expect(line).toBeGreaterThanOrEqual(6);
+    expect(6 * (shared + 4) + 8).toBeLessThanOrEqual(width - 12);
+    expect(shared).toBeGreaterThanOrEqual(44);
+  });
+
   it('holds a table for two without scrolling', () => {
     for (const [width, height] of [
       [360, 531],

@@ -1,10 +1,10 @@
 //! Choices: options, offers and things, by one seat or the other.
 
-use fracas_cards::effect::{Answer, Fault, Question, Refused, Status};
+use fracas_cards::effect::{Answer, Fault, Question, Refused, Status, picking};
 use fracas_core::Seat;
 use fracas_testkit::Draw;
 
-use super::toy::Table;
+use super::toy::{Group, Operation, Table};
 
 #[test]
 fn one_option_is_chosen_and_only_it_happens() {
@@ -286,4 +286,21 @@ fn a_group_that_is_too_large_is_a_fault_and_the_game_stays_playable() {
         assert_eq!(table.play(1), Status::Done);
         assert_eq!(table.state.hands[0].len(), 3);
     }
+}
+
+#[test]
+fn a_choice_of_things_tells_what_it_is_from_and_what_comes_of_it() {
+    let nested = r#"{ pick = { from = "your-tokens" }, then = {
+        pick = { from = "other-tokens" }, then = "grow-both" } }"#;
+    let mut table = Table::new(&[nested]);
+    assert!(picking(&table.library, &table.state.stack).is_none(), "nothing is asked yet");
+    table.play(0);
+    let outer = picking(&table.library, &table.state.stack).expect("a token is chosen");
+    assert_eq!((outer.from, outer.then), (&Group::YourTokens, None), "another choice follows");
+    table.answer(Answer::Thing(2));
+    let inner = picking(&table.library, &table.state.stack).expect("another token is chosen");
+    assert_eq!((inner.from, inner.then), (&Group::OtherTokens, Some(&Operation::GrowBoth)));
+    let mut table = Table::new(&["{ choose-one = [{ draw = 1 }, { spend = 1 }] }"]);
+    table.play(0);
+    assert!(picking(&table.library, &table.state.stack).is_none(), "options are no things");
 }

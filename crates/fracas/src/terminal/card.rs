@@ -47,3 +47,17 @@ pub(super) fn numbers(face: &Face) -> Vec<(&str, i64)> {
     numbers.sort_by_key(|(name, _)| Some(name) != main);
     numbers
 }
+
+/// Writes the numbers on a card without their names; one that is paid in parts is written as their sum.
+pub(super) fn short_numbers(face: &Face) -> Vec<String> {
+    let numbers = numbers(face);
+    let main = numbers.first().map_or("", |(name, _)| *name);
+    let is_part = |name: &str| name.strip_suffix(main).is_some_and(|before| before.ends_with('-'));
+    let (parts, others): (Vec<_>, Vec<_>) =
+        numbers.iter().skip(1).partition(|(name, _)| is_part(name));
+    let parts: Vec<String> = parts.iter().map(|(_, number)| number.to_string()).collect();
+    let first = numbers
+        .first()
+        .map(|(_, number)| if parts.is_empty() { number.to_string() } else { parts.join("+") });
+    first.into_iter().chain(others.iter().map(|(_, number)| number.to_string())).collect()
+}

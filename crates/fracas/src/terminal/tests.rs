@@ -91,6 +91,27 @@ fn a_pile_counts_equal_cards_and_a_row_says_how_many_of_a_card_there_are() {
 }
 
 #[test]
+fn names_in_a_short_row_are_written_in_full_and_a_cost_as_the_sum_of_its_parts() {
+    let numbers = [("cost", 16), ("power-cost", 8), ("tokens-cost", 8), ("vp", 3)];
+    let face = Face {
+        name: "Bono Trask: Timesqueezer".into(),
+        kind: "gold boss".into(),
+        numbers: numbers.map(|(name, number)| (name.to_owned(), number)).into(),
+        ..Face::default()
+    };
+    let row = |copies| vec![Item::face_up("bono".into(), face.clone()); copies];
+    let drawn = draw_areas(vec![area("row", None, Layout::Row, row(2))]);
+    let expected = "
+  Bono Trask:   Bono Trask:
+  Timesqueezer  Timesqueezer
+  8+8/3         8+8/3
+";
+    assert!(drawn.contains(expected), "{drawn}");
+    let drawn = draw_areas(vec![area("row", None, Layout::Row, row(7))]);
+    assert!(drawn.lines().all(|line| line.chars().count() <= WIDTH), "{drawn}");
+}
+
+#[test]
 fn after_a_move_only_what_changed_is_drawn() {
     let scene = |hand, shop: &str, marks| Scene {
         prompt: "Your turn.".into(),

@@ -24,6 +24,30 @@ fn the_listing_shows_what_can_be_played_and_how() {
                limits        Whether Limited decks keep to the Standard limits;
                              relaxed is for sealed play: kept, relaxed
 
+    rlyeh  Penny Arcade: Rumble in R'lyeh
+      Start with Quarters and Cardboard Tubes, buy better cards and take the Bosses'
+      Loot.
+      seats    2, 3, 4
+      cards    70
+      modes    first         The board of a first game, and one of its four heroes
+                             for everyone.
+               advanced      Stacks at random with Gold cards; everyone chooses one
+                             of two heroes.
+               without-gold  Stacks at random without Gold cards and their Boss: a
+                             longer game.
+      options  board         The stacks on the board: those of the mode, or the ones
+                             of a code or a list: usual, or a board's code, or
+                             stacks and Bosses such as kittens, were-swan, cthulhu
+               rows          The Green and Gold rows of a first game, whose picture
+                             is lost: stand-in, random
+               heroes        Whether everyone is dealt a hero or chooses one of two;
+                             usual is by the mode: usual, dealt, chosen
+               stacks-to-end How many depleted stacks end the game; usual is 4 with
+                             Gold cards, 6 without: usual, 4, 6
+               head-crabs    A PAX Pox falls off a head when the d20 shows this or
+                             less (Head Crabs): 10, 5, 15, 20
+               first         Who goes first: random, seat-0, seat-1, seat-2, seat-3
+
     robot-quest  Robot Quest Arena
       Drive your robot through the arena, build its deck on the way and claim the
       others' cubes.

@@ -4,7 +4,6 @@
 
 mod bounds;
 mod effects;
-mod sisters;
 mod tables;
 
 use std::fmt::Write;
@@ -131,8 +130,8 @@ fn the_pages_of_a_pack_are_those_of_its_own_cards() {
             (
                 "hero",
                 "Your starting deck includes Socks. The first time in your turn that a card tells you \
-                 to draw, draw 2 extra cards. The first time in a turn that you buy or gain a card: you \
-                 may put it under your deck."
+                 to draw, draw 2 extra cards. The first time in a turn that you buy or gain a card: you may put \
+                 it under your deck."
             ),
         ]
     );

@@ -204,7 +204,7 @@ fn r112_buy_is_not_gain() {
     let mut bought = Scenario::of(2).hand(B, &heroes).power(8).start();
     bought.play("buy-from cthulhu");
     assert_eq!(bought.due(), B);
-    bought.play("choose photoshop-hero");
+    bought.play("choose photoshop-hero").play("enough");
     assert_eq!((bought.owned(B, "photoshop-hero"), bought.left("photoshop-hero")), (2, 7));
     let mut gained = dream_twice(&dreaming().hand(B, &heroes));
     gained.play("choose boss cthulhu");

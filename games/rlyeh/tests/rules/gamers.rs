@@ -182,7 +182,7 @@ fn photoshop_hero_is_gained_by_revealing_one_when_an_opponent_buys_a_loot() {
     let left = table.left("photoshop-hero");
     table.play("buy-from cthulhu");
     assert_eq!(table.due(), B);
-    table.play("choose photoshop-hero");
+    table.play("choose photoshop-hero").play("enough");
     assert_eq!((table.due(), table.left("photoshop-hero")), (A, left - 1));
     assert_eq!(table.discard(B), ["photoshop-hero"]);
     assert_eq!(table.shown(B), ["photoshop-hero"], "the revealed one stays in hand");

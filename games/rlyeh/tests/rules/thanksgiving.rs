@@ -104,7 +104,7 @@ fn thanksgiving_plays_each_card_for_itself() {
         .hand(B, &["gabes-gross-mouth"])
         .hand(C, &["human-sacrifice"]);
     let mut table = rolled(&scenario, NORMAL, "thanksgiving");
-    table.play("choose merch").play("choose cardboard-tube");
+    table.play("choose merch").play("choose cardboard-tube").play("enough");
     assert_eq!(table.deleted(), cards(&["cardboard-tube", "merch"]));
     assert_eq!(table.power(), 2 + 2 + 2, "only the Tube was sacrificed");
 }
@@ -124,7 +124,7 @@ fn thanksgiving_plays_two_cards_of_a_player_one_after_the_other() {
     let mut table = (1..500).map(start).find(|table| is_meant(table) && is_mouth(table)).unwrap();
     table.play("choose merch");
     assert_eq!(table.power(), 2 + 2, "what the Mouth does is done");
-    table.play("choose cardboard-tube");
+    table.play("choose cardboard-tube").play("enough");
     assert_eq!(table.power(), 2 + 2 + 2, "only the Tube was sacrificed");
     assert_eq!(table.hand(B), cards(&["gabes-gross-mouth", "human-sacrifice"]));
 }

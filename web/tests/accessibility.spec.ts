@@ -116,6 +116,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(ann.page.getByRole('menu')).toBeVisible();
       await check('board-menu');
     });
+
+    test(`a table with a market has no serious fault (${colorScheme}, ${screen})`, async ({ visit }) => {
+      const ann = await visit('Ann', { ...options, colorScheme });
+      const check = (state: string) => checkPage(ann.page, `${state}-${colorScheme}-${screen}`);
+      const table = await startWithBot(ann, { game: 'rlyeh', mode: 'advanced', seats: 4 });
+      await table.isAsked();
+      await check('market-heroes');
+      await table.choose(byWish(/^Play as /));
+      await table.choose(byWish(/^Play all /, /^No$/));
+      await table.isAsked();
+      await check('market-turn');
+    });
   }
 }
 

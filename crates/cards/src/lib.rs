@@ -15,6 +15,7 @@ pub mod deck;
 pub mod diagnostic;
 pub mod effect;
 pub mod icon;
+mod kinds;
 pub mod name;
 pub mod pack;
 pub mod reader;
@@ -22,7 +23,8 @@ mod shelf;
 
 pub use deck::{DeckList, peek_game};
 pub use diagnostic::{Diagnostic, Report};
-pub use name::{Name, is_id, nearest};
+pub use kinds::KindSet;
+pub use name::{Name, is_id, nearest, unknown_id};
 pub use reader::{Fields, File, Ids, Kind, Value, text};
 pub use shelf::{CardPage, Copies, DeckPage, DeckSection, Fact, Shelf};
 

@@ -116,6 +116,19 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     best.map(|(_, candidate)| candidate)
 }
 
+/// Says that nothing has such an id, and which may have been meant; ids come with their names.
+pub fn unknown_id<'a>(
+    what: &str,
+    id: &str,
+    known: impl Iterator<Item = (&'a str, &'a str)> + Clone,
+) -> String {
+    // People write a name where only ids are read: they meant what has that name.
+    let named = known.clone().find(|(_, name)| name.eq_ignore_ascii_case(id)).map(|(id, _)| id);
+    let meant = named.or_else(|| nearest(id, known.map(|(id, _)| id)));
+    let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
+    format!("there is no {what} {id:?}{}", meant.unwrap_or_default())
+}
+
 /// What is said under an unknown word: the known one that was probably meant.
 pub(crate) fn did_you_mean<'w>(word: &str, known: impl IntoIterator<Item = &'w str>) -> String {
     suggestion(nearest(word, known))

@@ -6,6 +6,7 @@
 //!
 //! Knows nothing of cards, files, clocks, threads or the network, and no game by name.
 
+mod bag;
 mod chance;
 mod event;
 mod game;
@@ -22,6 +23,7 @@ mod setup;
 mod table;
 mod usage;
 
+pub use bag::bag_hash;
 pub use chance::{Chance, Coin, Dealer, Dice, Fast, Streams};
 pub use event::{Chronicle, Entry, Log, Pause, Silent, Told};
 pub use game::{Game, Habit, Legible, Outlook, Refusal, Rule};

@@ -6,6 +6,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 
 use crate::game::Legible;
+use crate::seat::Seat;
 
 /// What the players agree on before a match: everything a [`Game`](crate::Game) is made from.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -290,6 +291,16 @@ impl Passport {
             .find(|option| option.id == id)
             .map_or("", |option| option.values[0]);
         setup.options.get(id).map_or(default, String::as_str)
+    }
+
+    /// Gets who goes first by the option `first`: `random` for chance, which is none, or `seat-0` and so on.
+    pub fn first_seat(&self, setup: &Setup, seats: usize, problems: &mut Problems) -> Option<Seat> {
+        let chosen = self.option(setup, "first");
+        let seat = Seat(chosen.strip_prefix("seat-")?.parse().ok()?);
+        if seats <= seat.index() {
+            problems.add("option first", format!("there is no seat {seat} at a table of {seats}"));
+        }
+        Some(seat)
     }
 
     fn unknown_option(&self) -> String {

@@ -11,13 +11,13 @@ mod parts;
 
 use std::sync::{Arc, LazyLock};
 
-use fracas_cards::effect::Library;
+use fracas_cards::effect::{Effect, Library, Program};
 use fracas_cards::pack::{check_game, read_own, with_packs};
-use fracas_cards::{File, Ids, Report, nearest};
+use fracas_cards::{File, Ids, Report, unknown_id};
 use fracas_core::{Pack, Problems};
 
 use crate::card::{Boss, BossId, Card, CardId, Hero, HeroId};
-use crate::words::Words;
+use crate::words::{Operation, Role, Words};
 
 /// The game's own files.
 const FILES: [(&str, &str); 7] = [
@@ -54,7 +54,7 @@ pub struct Catalogue {
     ids: Ids,
 }
 
-/// The cards that the rules name.
+/// The cards that the rules name, and what happens by the rules alone.
 #[derive(Clone, Copy, Debug, Default)]
 struct Basics {
     quarter: CardId,
@@ -62,6 +62,10 @@ struct Basics {
     pox: CardId,
     merch: CardId,
     fleshreaper: CardId,
+    /// The offer to put a card that was bought or gained on top of the deck.
+    put_on_deck: Program,
+    /// Gaining a copy of a card.
+    gain_copy: Program,
 }
 
 impl Catalogue {
@@ -71,7 +75,9 @@ impl Catalogue {
             let own = read_own(Catalogue::default(), &FILES, |own, name, text| {
                 own.add(name, text, Origin::Game)
             });
-            Arc::new(Catalogue { basics: Basics::of(&own), ..Catalogue::clone(&own) })
+            let mut own = Catalogue::clone(&own);
+            own.basics = Basics::of(&mut own);
+            Arc::new(own)
         });
         &BASE
     }
@@ -160,6 +166,18 @@ impl Catalogue {
         self.basics.fleshreaper
     }
 
+    /// Gets the offer to put a card that was bought or gained on top of the deck.
+    #[inline]
+    pub(crate) fn put_on_deck(&self) -> Program {
+        self.basics.put_on_deck
+    }
+
+    /// Gets the program that gains a copy of the card that it is about.
+    #[inline]
+    pub(crate) fn gain_copy(&self) -> Program {
+        self.basics.gain_copy
+    }
+
     /// Iterates over the kinds of cards: the game's own, then those of packs.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = (CardId, &Card)> + Clone {
         self.cards.iter().enumerate().map(|(at, card)| (CardId(at as u8), card))
@@ -192,23 +210,31 @@ impl Catalogue {
 
     /// Says that there is no card with such an id, and which may have been meant.
     pub fn unknown_card(&self, id: &str) -> String {
-        unknown("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
+        unknown_id("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
     }
 
     /// Says that there is no hero with such an id, and which may have been meant.
     pub fn unknown_hero(&self, id: &str) -> String {
-        unknown("hero", id, self.heroes.iter().map(|hero| (&*hero.id, &*hero.name)))
+        unknown_id("hero", id, self.heroes.iter().map(|hero| (&*hero.id, &*hero.name)))
     }
 
     /// Says that there is no Boss with such an id, and which may have been meant.
     pub fn unknown_boss(&self, id: &str) -> String {
-        unknown("Boss", id, self.bosses.iter().map(|boss| (&*boss.id, &*boss.name)))
+        unknown_id("Boss", id, self.bosses.iter().map(|boss| (&*boss.id, &*boss.name)))
     }
 }
 
 impl Basics {
     /// Finds the cards that the rules name, all of which the game's own files have.
-    fn of(own: &Catalogue) -> Basics {
+    fn of(own: &mut Catalogue) -> Basics {
+        let offer = Effect::May {
+            pay: Some(Operation::PutOnDeck),
+            then: None,
+            otherwise: None,
+            by: Role::You,
+        };
+        let put_on_deck = own.library.add(&offer);
+        let gain_copy = own.library.add(&Effect::Do(Operation::GainCopies));
         let find = |id| own.find_card(id).unwrap_or_default();
         Basics {
             quarter: find("quarter"),
@@ -216,18 +242,8 @@ impl Basics {
             pox: find("pax-pox"),
             merch: find("merch"),
             fleshreaper: find("fleshreaper"),
+            put_on_deck,
+            gain_copy,
         }
     }
-}
-
-fn unknown<'a>(
-    what: &str,
-    id: &str,
-    known: impl Iterator<Item = (&'a str, &'a str)> + Clone,
-) -> String {
-    // People write a name where only ids are read: they meant what has that name.
-    let named = known.clone().find(|(_, name)| name.eq_ignore_ascii_case(id)).map(|(id, _)| id);
-    let meant = named.or_else(|| nearest(id, known.map(|(id, _)| id)));
-    let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
-    format!("there is no {what} {id:?}{}", meant.unwrap_or_default())
 }

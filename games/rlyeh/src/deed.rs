@@ -6,7 +6,7 @@ use crate::Rlyeh;
 use crate::card::{CardId, Colour};
 use crate::event::Event;
 use crate::state::{MAX_POOL, State};
-use crate::words::On;
+use crate::words::{Boon, On};
 
 impl Rlyeh {
     /// Plays a card of the hand (R65, R66).
@@ -60,8 +60,8 @@ impl Rlyeh {
     ) {
         let facts = self.card(card);
         if let Some(plain) = facts.plain {
-            let tokens = state.ledger.given(u16::from(plain.tokens));
-            let power = state.ledger.given(u16::from(plain.power));
+            let tokens = state.ledger.given(plain.tokens.into(), card, Boon::DoubleTokens);
+            let power = state.ledger.given(plain.power.into(), card, Boon::DoublePower);
             Rlyeh::add_tokens(state, seat, tokens, log);
             Rlyeh::add_power(state, seat, power, log);
         } else if let Some(program) = facts.program {

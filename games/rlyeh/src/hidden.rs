@@ -7,12 +7,12 @@
 
 use std::hash::{Hash, Hasher};
 
-use fracas_core::{Chance, Seat, Viewer};
+use fracas_core::{Chance, Seat, Viewer, bag_hash};
 
 use crate::Rlyeh;
 use crate::card::CardId;
 use crate::pile::Cards;
-use crate::state::{Glob, Player, State};
+use crate::state::{Glob, Ledger, Player, State};
 
 impl Rlyeh {
     /// Deals anew what the viewer cannot know of the others' hands and decks.
@@ -63,8 +63,10 @@ fn know_turn(state: &State, hasher: &mut impl Hasher) {
     hasher.write_u64(bag(ledger.plays.iter()));
     let flags = u8::from(ledger.has_drawn) | u8::from(ledger.plays_all) << 1;
     hasher.write_u32(u32::from_le_bytes(ledger.bought));
-    let counts = [ledger.played, ledger.green, ledger.red, ledger.gold, ledger.ones, flags, 0, 0];
+    let Ledger { played, green, red, gold, ones, extra_cards, .. } = *ledger;
+    let counts = [played, green, red, gold, ones, flags, extra_cards, 0];
     hasher.write_u64(u64::from_le_bytes(counts));
+    ledger.boons.hash(hasher);
     hasher.write_u32(u32::from(ledger.tokens_spent) << 16 | u32::from(ledger.power_spent));
 }
 
@@ -88,8 +90,7 @@ fn know_cards(cards: &Cards, is_own: bool, hasher: &mut impl Hasher) {
         hasher.write_u64(bag(cards.bag().iter()));
         hasher.write_u64(bag(cards.hand().iter()));
     } else {
-        let unseen = cards.unseen();
-        hasher.write_u64(unseen.fold(0, |sum, card| sum.wrapping_add(mixed(card))));
+        hasher.write_u64(bag_hash(cards.unseen().map(|card| card.0)));
     }
     hasher.write_u64(bag(cards.surely_in_hand().iter()));
     hasher.write_u64(bag(cards.play().iter()));
@@ -98,16 +99,6 @@ fn know_cards(cards: &Cards, is_own: bool, hasher: &mut impl Hasher) {
 
 /// Hashes cards whose order means nothing.
 #[inline]
-fn bag<'a>(cards: impl ExactSizeIterator<Item = &'a CardId>) -> u64 {
-    let count = cards.len() as u64;
-    cards.fold(count, |sum, card| sum.wrapping_add(mixed(*card)))
-}
-
-/// Spreads a card over 64 bits, so that the sums of different bags differ (the finish of `SplitMix64`).
-#[inline]
-fn mixed(card: CardId) -> u64 {
-    let mut word = (u64::from(card.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ (word >> 31)
+fn bag<'a>(cards: impl Iterator<Item = &'a CardId>) -> u64 {
+    bag_hash(cards.map(|card| card.0))
 }

@@ -1,14 +1,15 @@
 //! What may be done.
 
+use fracas_cards::KindSet;
 use fracas_cards::effect::asking;
 use fracas_core::Seat;
 
 use crate::Rlyeh;
 use crate::action::Action;
 use crate::card::CardId;
-use crate::effects::{CardSet, View};
+use crate::effects::View;
 use crate::state::{Phase, State};
-use crate::words::On;
+use crate::words::{Boon, On};
 
 /// The rank of the first stack among plain plays and purchases.
 const FIRST_PURCHASE: u8 = 200;
@@ -33,19 +34,11 @@ impl Rlyeh {
         if self.list_answers(state, out) {
             return;
         }
-        let hand = Rlyeh::hand_of(state);
         if !self.minds_order(state)
             && let Some(plain) = self.next_plain(state)
         {
-            let is_alone = { hand.iter() }.filter(|card| self.is_plain(*card)).count() == 1
-                && state
-                    .player(state.active)
-                    .cards
-                    .hand()
-                    .iter()
-                    .filter(|card| **card == plain)
-                    .count()
-                    == 1;
+            let hand = state.player(state.active).cards.hand().iter();
+            let is_alone = hand.filter(|card| self.is_plain(**card)).count() == 1;
             out.push(if is_alone { Action::Play(plain) } else { Action::PlayAll });
             return;
         }
@@ -54,7 +47,8 @@ impl Rlyeh {
             let own = self.rank_of(state, *action);
             own == 0 || rank <= own
         };
-        let plays = hand.iter().filter(|card| self.card(*card).is_playable()).map(Action::Play);
+        let hand = Rlyeh::hand_of(state).filter(|card| self.card(*card).is_playable());
+        let plays = hand.map(Action::Play);
         out.extend(plays.filter(comes_next));
         out.extend(self.buyable(state).map(Action::Buy).filter(comes_next));
         out.extend(self.buyable_bosses(state).map(Action::BuyFrom));
@@ -83,7 +77,7 @@ impl Rlyeh {
     fn list_main(&self, state: &State, out: &mut Vec<Action>) {
         let mut plain = 0;
         let cards = &state.player(state.active).cards;
-        for card in Rlyeh::hand_of(state).iter() {
+        for card in Rlyeh::hand_of(state) {
             let facts = self.card(card);
             if facts.is_playable() {
                 out.push(Action::Play(card));
@@ -102,9 +96,11 @@ impl Rlyeh {
         out.push(Action::End);
     }
 
+    /// Iterates over the kinds of cards in the hand of the active player, in the order of the catalogue.
     #[inline]
-    fn hand_of(state: &State) -> CardSet {
-        state.player(state.active).cards.hand().iter().copied().collect()
+    fn hand_of(state: &State) -> impl Iterator<Item = CardId> + use<> {
+        let hand = state.player(state.active).cards.hand().iter();
+        hand.map(|card| card.0).collect::<KindSet>().iter().map(CardId)
     }
 
     #[inline]
@@ -148,6 +144,9 @@ impl Rlyeh {
     fn awaits_cards(&self, state: &State, seat: Seat) -> bool {
         self.triggers(state, seat)
             .any(|(trigger, _)| matches!(trigger.on, On::Acquired(_) | On::AcquiredOnTurn(_)))
+            || [Boon::PutOnDeck, Boon::SecondGreen, Boon::SecondRed]
+                .into_iter()
+                .any(|boon| state.ledger.boon(boon).is_some())
     }
 
     /// Checks whether it matters to the active player, as far as the cards at hand go, in which order plain

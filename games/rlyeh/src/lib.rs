@@ -59,8 +59,8 @@ pub use event::Event;
 pub use options::Mode;
 pub use state::State;
 pub use words::{
-    Condition, Count, Deed, Filter, Group, Number, On, Operation, Place, Role, Sort, Tint, Whom,
-    Words,
+    Boon, Condition, Count, Deed, Filter, Group, Number, On, Operation, Place, Role, Sort, Tint,
+    Whom, Words,
 };
 
 use board::Plan;

@@ -4,10 +4,11 @@ use fracas_core::{Chance, Log, Seat, Usage};
 
 use crate::Rlyeh;
 use crate::card::{BossId, CardId, Cost};
+use crate::effects::card_source;
 use crate::event::Event;
 use crate::state::{Den, Phase, State};
 use crate::thing::Thing;
-use crate::words::{On, Place};
+use crate::words::{Boon, On, Place};
 
 impl Rlyeh {
     /// Buys the top card of a stack (R70 to R77).
@@ -21,13 +22,26 @@ impl Rlyeh {
         let Some(at) = state.stack_of(card) else { return };
         let cost = self.card(card).cost.unwrap_or_default();
         let colour = self.card(card).colour;
-        Rlyeh::pay(state, cost);
+        let Cost { tokens, power } = Rlyeh::pay(state, cost);
         state.ledger.count_purchase(colour);
-        let (tokens, power) = (cost.tokens, cost.power);
         log.tell(Event::Bought { seat, card, tokens, power });
         Rlyeh::take_from_stack(state, at, log);
+        self.buy_second(state, seat, card);
         self.acquire(state, seat, card, Place::DiscardPile, log);
         self.check_end(state, log);
+    }
+
+    /// Begins the gain of a second copy of a card that was bought, if something says so; it comes after all
+    /// that the first one leads to.
+    fn buy_second(&self, state: &mut State, seat: Seat, card: CardId) {
+        let colour = self.card(card).colour;
+        let boons = [(Boon::SecondGreen, colour.is_green()), (Boon::SecondRed, colour.is_red())];
+        for (boon, _) in boons.into_iter().filter(|(_, is_meant)| *is_meant) {
+            if let Some(source) = state.ledger.boons[boon as usize].take() {
+                let (program, things) = (self.catalogue.gain_copy(), [Thing::Held(card).number()]);
+                let _ = state.stack.call_about(program, seat, card_source(source), &things);
+            }
+        }
     }
 
     /// Buys a Loot of a Boss (R39), or the Boss itself at Level 3, which ends the game (R44, R120).
@@ -42,9 +56,8 @@ impl Rlyeh {
         let Some(at) = state.bosses.iter().position(|den| den.boss == boss) else { return };
         let cost = self.price_at(state.bosses[at]);
         let colour = self.catalogue.boss(boss).colour;
-        Rlyeh::pay(state, cost);
+        let Cost { tokens, power } = Rlyeh::pay(state, cost);
         state.ledger.count_purchase(colour);
-        let (tokens, power) = (cost.tokens, cost.power);
         if state.bosses[at].loots == 0 {
             let card = self.catalogue.boss(boss).card;
             state.bosses[at].is_bought = true;
@@ -156,6 +169,11 @@ impl Rlyeh {
             }
         };
         let is_active = seat == state.active;
+        let on_deck = state.ledger.boon(Boon::PutOnDeck);
+        if let Some(source) = on_deck.filter(|_| is_active && place == Place::DiscardPile) {
+            let (program, things) = (self.catalogue.put_on_deck(), [about.number()]);
+            let _ = state.stack.call_about(program, seat, card_source(source), &things);
+        }
         self.fire(state, seat, Some(about), |on| match on {
             // An effect that says where a card goes comes before a hero (G22).
             On::Acquired(filter) => place == Place::DiscardPile && filter.fits(facts),
@@ -179,7 +197,27 @@ impl Rlyeh {
     /// Checks whether the active player has what something costs (R71 to R75).
     #[inline]
     pub(crate) fn can_pay(state: &State, cost: Cost) -> bool {
-        u16::from(cost.tokens) <= state.tokens && u16::from(cost.power) <= state.power
+        Rlyeh::payment(state, cost).is_some()
+    }
+
+    /// Gets the Tokens and the Power with which the active player pays, each for itself as far as that
+    /// goes; none if that is not enough.
+    #[inline]
+    fn payment(state: &State, cost: Cost) -> Option<Cost> {
+        let lacking = |cost: u8, have: u16| u16::from(cost).saturating_sub(have) as u8;
+        let (tokens, power) =
+            (lacking(cost.tokens, state.tokens), lacking(cost.power, state.power));
+        if tokens == 0 && power == 0 {
+            return Some(cost);
+        }
+        let has = |boon| state.ledger.boon(boon).is_some();
+        let is_covered =
+            (tokens == 0 || has(Boon::PowerAsTokens)) && (power == 0 || has(Boon::TokensAsPower));
+        let paid =
+            Cost { tokens: cost.tokens - tokens + power, power: cost.power - power + tokens };
+        let is_there =
+            u16::from(paid.tokens) <= state.tokens && u16::from(paid.power) <= state.power;
+        (is_covered && is_there).then_some(paid)
     }
 
     /// Checks whether the active player can buy anything.
@@ -204,13 +242,16 @@ impl Rlyeh {
         dens.filter(|den| Rlyeh::can_pay(state, self.price_at(**den))).map(|den| den.boss)
     }
 
+    /// Pays what something costs, and gets what that came to.
     #[inline]
-    fn pay(state: &mut State, cost: Cost) {
-        let (tokens, power) = (u16::from(cost.tokens), u16::from(cost.power));
+    fn pay(state: &mut State, cost: Cost) -> Cost {
+        let paid = Rlyeh::payment(state, cost).unwrap_or_default();
+        let (tokens, power) = (u16::from(paid.tokens), u16::from(paid.power));
         state.tokens -= tokens;
         state.power -= power;
         state.ledger.tokens_spent = state.ledger.tokens_spent.saturating_add(tokens);
         state.ledger.power_spent = state.ledger.power_spent.saturating_add(power);
+        paid
     }
 
     fn take_from_stack(state: &mut State, at: usize, log: &mut impl Log<Event, State>) {

@@ -13,6 +13,7 @@ use serde_json::Value;
 
 use crate::Rlyeh;
 use crate::state::{Phase, State};
+use crate::words::Boon;
 
 /// A state with cards, heroes and Bosses by their ids.
 #[derive(Serialize, Deserialize)]
@@ -137,11 +138,25 @@ struct SavedLedger {
     bought: [u8; 4],
     /// What a card gives that says 1.
     ones: u8,
+    /// What holds for the rest of the turn, with the cards that said so.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    boons: Vec<SavedBoon>,
+    /// How many cards more are drawn for the next hand.
+    #[serde(default, skip_serializing_if = "is_default")]
+    extra_cards: u8,
     has_drawn: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     plays_all: bool,
     #[serde(default, skip_serializing_if = "is_default")]
     rank: u8,
+}
+
+/// Something that holds for the rest of the turn.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedBoon {
+    boon: Boon,
+    card: String,
 }
 
 /// What an effect remembers beside its place in the cards.
@@ -153,7 +168,7 @@ struct SavedMind {
     /// Who was asked.
     #[serde(default, skip_serializing_if = "is_default")]
     asked: Vec<Seat>,
-    /// The card that was revealed or discarded last.
+    /// The card that was revealed, discarded or deleted last.
     #[serde(default, skip_serializing_if = "is_default")]
     shown: Option<String>,
     #[serde(default, skip_serializing_if = "is_default")]

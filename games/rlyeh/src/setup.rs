@@ -1,14 +1,12 @@
 //! From what the players agreed on to the rules of their table.
 
-use fracas_core::{Problems, Seat, Setup};
+use fracas_core::{Problems, Setup};
 
 use crate::Rlyeh;
 use crate::board::{Plan, Rows};
 use crate::card::Hero;
 use crate::catalogue::Catalogue;
-use crate::options::{
-    BOARD, FIRST, HEAD_CRABS, HEROES, Mode, PASSPORT, ROWS, STACKS_TO_END, USUAL,
-};
+use crate::options::{BOARD, HEAD_CRABS, HEROES, Mode, PASSPORT, ROWS, STACKS_TO_END, USUAL};
 use crate::pile::MAX_OWNED;
 use crate::state::{MAX_CARDS, POX};
 use crate::worth::guess_all;
@@ -22,7 +20,7 @@ impl Rlyeh {
         if !setup.decks.is_empty() {
             problems.add("decks", "the hero says what is in a starting deck (R22); name none");
         }
-        let first = choose_first(setup, seats, &mut problems);
+        let first = PASSPORT.first_seat(setup, seats, &mut problems);
         let heroes_each = heroes_each(setup, mode);
         let depleted = PASSPORT.option(setup, STACKS_TO_END).parse();
         let catalogue = match Catalogue::with_packs(&setup.packs) {
@@ -48,17 +46,6 @@ impl Rlyeh {
             catalogue,
         })
     }
-}
-
-/// Finds who goes first; none if that is left to chance (R61).
-fn choose_first(setup: &Setup, seats: usize, problems: &mut Problems) -> Option<Seat> {
-    let chosen = PASSPORT.option(setup, "first");
-    let place = FIRST.iter().position(|value| *value == chosen)?;
-    let seat = Seat(place.checked_sub(1)? as u8);
-    if seats <= seat.index() {
-        problems.add("option first", format!("there is no seat {seat} at a table of {seats}"));
-    }
-    Some(seat)
 }
 
 /// Gets how many heroes each player is dealt: one (R20), or two to choose from (R58).

@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::card::{BossId, CardId, Colour, HeroId, LOOTS};
 use crate::pile::Cards;
-use crate::words::Tint;
+use crate::words::{Boon, Tint};
 
 /// The most seats (R11).
 pub(crate) const MAX_PLAYERS: usize = 4;
@@ -174,6 +174,10 @@ pub(crate) struct Ledger {
     pub(crate) bought: [u8; 4],
     /// What a card gives that says 1, if something made it more.
     pub(crate) ones: u8,
+    /// What holds for the rest of the turn, with the card that said so, in the order of [`Boon`].
+    pub(crate) boons: [Option<CardId>; Boon::ALL.len()],
+    /// How many cards more are drawn for the next hand.
+    pub(crate) extra_cards: u8,
     /// Whether a card has told the active player to draw (R167).
     pub(crate) has_drawn: bool,
     /// Whether all plain cards are being played.
@@ -204,10 +208,23 @@ impl Ledger {
         }
     }
 
+    /// Gets the card that said that something holds for the rest of the turn; none if it does not.
+    #[inline]
+    pub(crate) fn boon(&self, boon: Boon) -> Option<CardId> {
+        self.boons[boon as usize]
+    }
+
+    /// Gets how many Tokens or how much Power a card gives that says so many, if nothing doubles it.
+    #[inline]
+    pub(crate) fn single(&self, amount: u16) -> u16 {
+        if amount == 1 { u16::from(self.ones).max(1) } else { amount }
+    }
+
     /// Gets how many Tokens or how much Power a card gives that says so many.
     #[inline]
-    pub(crate) fn given(&self, amount: u16) -> u16 {
-        if amount == 1 { u16::from(self.ones).max(1) } else { amount }
+    pub(crate) fn given(&self, amount: u16, by: CardId, double: Boon) -> u16 {
+        let is_doubled = self.boon(double).is_some_and(|doubler| doubler != by);
+        self.single(amount) << u16::from(is_doubled)
     }
 }
 
@@ -218,7 +235,7 @@ pub(crate) struct Mind {
     pub(crate) is_settled: bool,
     /// Who was asked.
     pub(crate) asked: SeatSet,
-    /// The card that was revealed or discarded last.
+    /// The card that was revealed, discarded or deleted last.
     pub(crate) shown: Option<CardId>,
     /// How many cards it deleted.
     pub(crate) deleted: u8,

@@ -191,7 +191,8 @@ impl Rlyeh {
             return;
         }
         state.player_mut(seat).cards.clean_up();
-        Rlyeh::draw(state, seat, HAND, chance, log);
+        let cards = HAND.saturating_add(state.ledger.extra_cards);
+        Rlyeh::draw(state, seat, cards, chance, log);
         state.tokens = 0;
         state.power = 0;
         state.ledger = Ledger::default();

@@ -1,6 +1,7 @@
 //! The words that cards and heroes are written in: what they can do, test, count and choose from. The
 //! combinators around them are those of all games.
 
+mod boon;
 mod condition;
 mod count;
 mod filter;
@@ -10,6 +11,7 @@ mod operation;
 mod visit;
 mod whom;
 
+pub use boon::Boon;
 pub use condition::Condition;
 pub use count::Count;
 pub use filter::{Filter, Sort, Tint};

@@ -5,7 +5,7 @@ use fracas_cards::effect::{Amount, Effect};
 
 use crate::card::Card;
 use crate::catalogue::Catalogue;
-use crate::words::{Deed, Number, Operation, Whom};
+use crate::words::{Boon, Deed, Number, Operation, Whom};
 
 /// What playing a card is worth, in Tokens or Power.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -76,6 +76,8 @@ fn gain(operation: &Operation, card: &Card) -> f32 {
         Operation::DeleteThis => -0.5,
         Operation::Gain(_) | Operation::GainCopies | Operation::Steal | Operation::Copy => 3.0,
         Operation::GainFleshreaper => 1.0,
+        Operation::DrawAtEnd(cards) => CARD * f32::from(*cards),
+        Operation::ThisTurn(boon) => advantage(*boon),
         Operation::OnesBecome(amount) => 2.0 * f32::from(*amount - 1),
         Operation::Roll => card.roll.as_ref().map_or(0.0, |roll| {
             0.8 * value(&roll.normal, card) + 0.15 * value(&roll.critical, card)
@@ -93,5 +95,13 @@ fn gain(operation: &Operation, card: &Card) -> f32 {
         | Operation::Ask
         | Operation::Settle
         | Operation::Block => 0.0,
+    }
+}
+
+fn advantage(boon: Boon) -> f32 {
+    match boon {
+        Boon::DoubleTokens | Boon::DoublePower => 4.0,
+        Boon::SecondGreen | Boon::SecondRed => 3.0,
+        Boon::TokensAsPower | Boon::PowerAsTokens | Boon::PutOnDeck => 1.0,
     }
 }

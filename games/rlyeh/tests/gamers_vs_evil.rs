@@ -33,10 +33,10 @@ fn there_are_as_many_cards_as_the_head_of_the_file_says() {
     assert_eq!((of_stacks(Colour::Green), of_stacks(Colour::Red)), (11, 11));
     assert_eq!(of_stacks(Colour::Gold), 0);
     assert_eq!(count(|card| card.kind == CardKind::Unique), 2);
-    assert_eq!(count(Card::is_loot), 0);
+    assert_eq!(count(Card::is_loot), 16);
     let (all, own) = (catalogue(), Catalogue::base());
-    assert_eq!(all.heroes().len() - own.heroes().len(), 6);
-    assert_eq!(all.bosses().len() - own.bosses().len(), 0);
+    assert_eq!(all.heroes().len() - own.heroes().len(), 8);
+    assert_eq!(all.bosses().len() - own.bosses().len(), 2);
 }
 
 #[test]
@@ -61,33 +61,44 @@ fn all_texts_of_the_pack() {
     insta::assert_snapshot!(texts);
 }
 
-/// Plays games at random in which as many stacks and Bosses of the pack as can be are on the board.
-fn play(mode: &str, seats: usize) {
+/// Plays games at random with the pack.
+fn play(mode: &str, seats: usize, options: &[(&str, &str)]) {
     let setup = Setup {
         game: ID.into(),
         mode: mode.into(),
         seats: Some(seats),
+        options: options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect(),
         packs: vec![pack()],
         ..Setup::default()
     };
-    let game = Rlyeh::open(&setup).unwrap();
+    let game = Rlyeh::open(&setup).unwrap_or_else(|why| panic!("{why}"));
     // Who cannot block or play anything is asked all the same, so that it does not show.
     let suite = Suite::new(game, setup).with_forced_moves().with_open_choices();
     let coverage = suite.longest(20_000).replays(1).run(2, 2026);
     assert_eq!(coverage.games, 2);
 }
 
+/// Lists some stacks of the pack, with two of its Bosses.
+fn board(from: usize, count: usize) -> String {
+    let (all, own) = (catalogue(), Catalogue::base().cards().len());
+    let stacks = all.cards().skip(own).filter(|(_, card)| card.is_stack());
+    let stacks = stacks.map(|(_, card)| card.id.as_str()).skip(from).take(count);
+    let bosses = ["cardboard-tube-samurai", "dark-tycho"];
+    stacks.chain(bosses).collect::<Vec<_>>().join(", ")
+}
+
 #[test]
 fn first_games_are_played_with_it() {
-    (2..=4).for_each(|seats| play("first", seats));
+    (2..=4).for_each(|seats| play("first", seats, &[("rows", "random"), ("heroes", "chosen")]));
 }
 
 #[test]
 fn games_with_gold_are_played_with_it() {
-    (2..=4).for_each(|seats| play("advanced", seats));
+    (2..=4).for_each(|seats| play("advanced", seats, &[("board", &board(8 * (seats - 2), 8))]));
 }
 
 #[test]
 fn games_without_gold_are_played_with_it() {
-    (2..=4).for_each(|seats| play("without-gold", seats));
+    (2..=4)
+        .for_each(|seats| play("without-gold", seats, &[("board", &board(6 * (seats - 2), 12))]));
 }

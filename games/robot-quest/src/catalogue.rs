@@ -15,7 +15,7 @@ use std::sync::{Arc, LazyLock};
 
 use fracas_cards::effect::{Effect, Library, Program, Selection};
 use fracas_cards::pack::{check_game, read_own, with_packs};
-use fracas_cards::{File, Ids, Report, nearest};
+use fracas_cards::{File, Ids, Report, unknown_id};
 use fracas_core::{Pack, Problems};
 
 use crate::arena::Arena;
@@ -208,23 +208,11 @@ impl Catalogue {
 
     /// Says that there is no card with such an id, and which may have been meant.
     pub fn unknown_card(&self, id: &str) -> String {
-        unknown("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
+        unknown_id("card", id, self.cards.iter().map(|card| (&*card.id, &*card.name)))
     }
 
     /// Says that there is no robot with such an id, and which may have been meant.
     pub fn unknown_board(&self, id: &str) -> String {
-        unknown("robot", id, self.boards.iter().map(|board| (&*board.id, &*board.name)))
+        unknown_id("robot", id, self.boards.iter().map(|board| (&*board.id, &*board.name)))
     }
-}
-
-fn unknown<'a>(
-    what: &str,
-    id: &str,
-    known: impl Iterator<Item = (&'a str, &'a str)> + Clone,
-) -> String {
-    // People write a name where only ids are read: they meant what has that name.
-    let named = known.clone().find(|(_, name)| name.eq_ignore_ascii_case(id)).map(|(id, _)| id);
-    let meant = named.or_else(|| nearest(id, known.map(|(id, _)| id)));
-    let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
-    format!("there is no {what} {id:?}{}", meant.unwrap_or_default())
 }

@@ -7,7 +7,7 @@ mod facts;
 mod placing;
 
 pub(crate) use doing::Doer;
-pub(crate) use facts::{CardSet, View};
+pub(crate) use facts::View;
 
 use fracas_cards::effect::{Context, Program};
 use fracas_core::Seat;

@@ -7,7 +7,7 @@
 
 use std::hash::Hasher;
 
-use fracas_core::{Chance, Seat, Viewer};
+use fracas_core::{Chance, Seat, Viewer, bag_hash};
 
 use crate::RobotQuest;
 use crate::card::CardId;
@@ -97,14 +97,5 @@ fn know_effects(state: &State, hasher: &mut impl Hasher) {
 /// Hashes cards whose order means nothing.
 #[inline]
 fn bag(cards: &[CardId]) -> u64 {
-    cards.iter().fold(cards.len() as u64, |sum, card| sum.wrapping_add(mixed(*card)))
-}
-
-/// Spreads a card over 64 bits, so that the sums of different bags differ (the finish of `SplitMix64`).
-#[inline]
-fn mixed(card: CardId) -> u64 {
-    let mut word = (u64::from(card.0) + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
-    word = (word ^ (word >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-    word = (word ^ (word >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-    word ^ (word >> 31)
+    bag_hash(cards.iter().map(|card| card.0))
 }

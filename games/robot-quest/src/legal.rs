@@ -1,12 +1,13 @@
 //! What may be done.
 
+use fracas_cards::KindSet;
 use fracas_cards::effect::{Ask, asking};
 use fracas_core::Seat;
 
 use crate::RobotQuest;
 use crate::action::Action;
 use crate::card::{Ability, BoardId, CardId};
-use crate::effects::{CardSet, View};
+use crate::effects::View;
 use crate::sight::Cell;
 use crate::state::{Phase, RobotId, RobotSet, State};
 use crate::turn::bits;
@@ -58,9 +59,8 @@ impl RobotQuest {
     fn list_main(&self, state: &State, out: &mut Vec<Action>) {
         let seat = state.active;
         let own = self.own_robots(seat);
-        let mut hand = CardSet::default();
-        state.player(seat).cards.hand().iter().for_each(|card| hand.insert(*card));
-        for card in hand.iter() {
+        let hand = state.player(seat).cards.hand().iter();
+        for card in hand.map(|card| card.0).collect::<KindSet>().iter().map(CardId) {
             self.list_plays(state, seat, card, out);
         }
         for robot in own.iter() {

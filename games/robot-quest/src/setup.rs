@@ -10,7 +10,7 @@ use crate::arena::Arena;
 use crate::card::{CardId, Pile};
 use crate::catalogue::Catalogue;
 use crate::field::Field;
-use crate::options::{FIRST, Mode, PASSPORT, SUPPLIED};
+use crate::options::{Mode, PASSPORT, SUPPLIED};
 use crate::pile::Cards;
 use crate::state::{
     BLUE_CUBES, Deeds, MAX_PLAYERS, Phase, Player, RED_CUBES, Robot, RobotSet, SUPPLY, State,
@@ -27,7 +27,7 @@ impl RobotQuest {
             problems.add("decks", "everyone starts with the same deck (R16); name none");
         }
         let robots = if seats == 2 { 4 } else { seats };
-        let first = choose_first(setup, seats, &mut problems);
+        let first = PASSPORT.first_seat(setup, seats, &mut problems);
         let blue = count_blue_cubes(setup, seats, robots, &mut problems);
         let catalogue = match Catalogue::with_packs(&setup.packs) {
             Ok(catalogue) => catalogue,
@@ -54,17 +54,6 @@ impl RobotQuest {
             catalogue,
         })
     }
-}
-
-/// Finds who goes first; none if that is left to chance (R11).
-fn choose_first(setup: &Setup, seats: usize, problems: &mut Problems) -> Option<Seat> {
-    let chosen = PASSPORT.option(setup, "first");
-    let place = FIRST.iter().position(|value| *value == chosen)?;
-    let seat = Seat(place.checked_sub(1)? as u8);
-    if seats <= seat.index() {
-        problems.add("option first", format!("there is no seat {seat} at a table of {seats}"));
-    }
-    Some(seat)
 }
 
 /// Finds the arena of a table: one of the game's, or the one that its pack brings.

@@ -146,7 +146,8 @@ fn asking_things<'l, F: Facts>(
     let Ok(Pick::Ask(members)) = next_pick(selection, facts, context) else { return None };
     let chosen = facts.stack().own().len() as u8;
     let (least, most) = (selection.least, selection.most);
-    Some(Question::Things { members, chosen, least, most, may_stop: least <= chosen })
+    let may_stop = least <= chosen || members.as_slice().is_empty();
+    Some(Question::Things { members, chosen, least, most, may_stop })
 }
 
 /// A choice of things that the game waits for, as its card has it: a game that knows what comes of it can
@@ -240,8 +241,9 @@ pub(super) fn next_pick<F: Facts>(
     members.remove_all(chosen);
     let is_asked_anyway = || facts.is_asked_anyway(&selection.from, context);
     let Some(&first) = members.as_slice().first() else {
-        let is_free = usize::from(selection.least) <= chosen.len();
-        return Ok(if is_free && is_asked_anyway() { Pick::Ask(members) } else { Pick::Done });
+        // Where one must be chosen, too, everyone would see that there is none.
+        let is_asked = matches!(selection.by, Chooser::Role(_)) && is_asked_anyway();
+        return Ok(if is_asked { Pick::Ask(members) } else { Pick::Done });
     };
     let is_forced = chosen.len() + members.as_slice().len() <= usize::from(selection.least);
     if is_forced && !is_asked_anyway() {

@@ -65,7 +65,7 @@ impl Catalogue {
         let end = end.below(OPPONENTS * self.waiting(|it| is_others_end(it.on)));
         [played, layers.awaited(is_play), start, different, end, self.bought_loot(&layers)]
             .into_iter()
-            .fold(layers.acquired(1, Turn::Own), Load::max)
+            .fold(layers.bought(), Load::max)
     }
 
     /// Counts what a bought Loot leads to: cards that opponents reveal, what they wait for, and what the

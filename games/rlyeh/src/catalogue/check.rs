@@ -95,8 +95,8 @@ impl Flaw {
 #[derive(Clone, Copy, Debug, Default)]
 #[expect(clippy::struct_excessive_bools, reason = "each is noted and asked for by itself")]
 struct Past {
-    /// Whether the top card of a deck was revealed or discarded.
-    has_shown_top: bool,
+    /// Whether the top card of a deck was revealed or discarded, or a card deleted.
+    has_shown: bool,
     /// Whether your top card was looked at or revealed.
     has_seen_own_top: bool,
     /// Whether you have revealed your hand.
@@ -111,8 +111,10 @@ impl Past {
             matches!(operation, Operation::RevealTop(other) if *other == whom)
                 || *operation == Operation::LookAtTop && whom == Whom::You
         };
-        self.has_shown_top |=
-            matches!(operation, Operation::RevealTop(_) | Operation::DiscardTop(_));
+        self.has_shown |= matches!(
+            operation,
+            Operation::RevealTop(_) | Operation::DiscardTop(_) | Operation::Delete
+        );
         self.has_seen_own_top |= shows(Whom::You);
         self.has_shown_hand |= *operation == Operation::RevealHand(Whom::You);
         self.has_shown_their_hand |= *operation == Operation::RevealHand(Whom::ThatPlayer);
@@ -202,16 +204,16 @@ fn hand(whom: Whom, filter: Filter, place: Place<'_>) -> Option<Flaw> {
 
 fn condition(condition: Condition, place: Place<'_>) -> Option<Flaw> {
     match condition {
-        Condition::ShownCosts(_) | Condition::ShownIs(_) => {
-            (!place.past.has_shown_top).then(|| {
-                Flaw::new(
-                    "no card has been revealed or discarded before",
-                    "asks about that card",
-                    "put reveal-top or discard-top before it",
-                )
-            })
-        }
+        Condition::ShownCosts(_) | Condition::ShownIs(_) => (!place.past.has_shown).then(|| {
+            Flaw::new(
+                "no card has been revealed, discarded or deleted before",
+                "asks about that card",
+                "put reveal-top, discard-top or delete before it",
+            )
+        }),
         Condition::HandHolds(whom, filter) => hand(whom, filter, place),
+        // Any filter will do, since names are not seen on the back of a card.
+        Condition::DifferentInHand(_) => hand(Whom::You, Filter { least: 1, ..Filter::ANY }, place),
         Condition::CopyOnBoard => (!place.it().is_some_and(Group::is_cards))
             .then(|| deeds::no_it("card to have copies of", "hand")),
         Condition::FirstCard | Condition::PlayedBefore => {

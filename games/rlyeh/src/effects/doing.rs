@@ -9,7 +9,7 @@ use crate::event::Event;
 use crate::pile::Sight;
 use crate::state::{Glob, Head, State};
 use crate::thing::Thing;
-use crate::words::{Number, Operation, Whom, Words};
+use crate::words::{Boon, Number, Operation, Whom, Words};
 
 /// The game as effects may change it.
 pub(crate) struct Doer<'a, L> {
@@ -71,6 +71,8 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             Operation::OnesBecome(amount) => {
                 self.state.ledger.ones = self.state.ledger.ones.max(*amount);
             }
+            Operation::ThisTurn(boon) => self.bestow(*boon, context),
+            Operation::DrawAtEnd(cards) => self.draw_at_end(*cards, context.owner),
             Operation::Block => return self.block(context),
         }
         Ok(Flow::On)
@@ -113,19 +115,52 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     }
 
     fn add_tokens(&mut self, amount: &Number, context: Context) {
-        let amount = self.given(amount, context);
+        let amount = self.given(amount, Boon::DoubleTokens, context);
         Rlyeh::add_tokens(self.state, context.owner, amount, self.log);
     }
 
     fn add_power(&mut self, amount: &Number, context: Context) {
-        let amount = self.given(amount, context);
+        let amount = self.given(amount, Boon::DoublePower, context);
         Rlyeh::add_power(self.state, context.owner, amount, self.log);
     }
 
     /// Counts the Tokens or the Power that a card gives; a hero gives as much as it says.
-    fn given(&self, amount: &Number, context: Context) -> u16 {
+    fn given(&self, amount: &Number, double: Boon, context: Context) -> u16 {
         let amount = self.count(amount, context);
-        if source_card(context).is_some() { self.state.ledger.given(amount) } else { amount }
+        let card = source_card(context);
+        card.map_or(amount, |card| self.state.ledger.given(amount, card, double))
+    }
+
+    /// Lets something hold for the rest of the turn, which must be the owner's.
+    fn bestow(&mut self, boon: Boon, context: Context) {
+        let (seat, card) = (context.owner, source_card(context));
+        if seat != self.state.active || self.state.ledger.boon(boon).is_some() {
+            return;
+        }
+        self.state.ledger.boons[boon as usize] = card;
+        // What was given before counts too: cards can be played in any order.
+        let (tokens, power) = (self.state.tokens, self.state.power);
+        let ledger = self.state.ledger;
+        match boon {
+            Boon::DoubleTokens => {
+                Rlyeh::add_tokens(self.state, seat, tokens + ledger.tokens_spent, self.log);
+            }
+            Boon::DoublePower => {
+                Rlyeh::add_power(self.state, seat, power + ledger.power_spent, self.log);
+            }
+            Boon::TokensAsPower
+            | Boon::PowerAsTokens
+            | Boon::PutOnDeck
+            | Boon::SecondGreen
+            | Boon::SecondRed => {}
+        }
+    }
+
+    fn draw_at_end(&mut self, cards: u8, seat: Seat) {
+        if seat == self.state.active {
+            let extra = &mut self.state.ledger.extra_cards;
+            *extra = extra.saturating_add(cards);
+        }
     }
 
     fn draw(&mut self, amount: &Number, whom: Whom, context: Context, chance: &mut impl Chance) {

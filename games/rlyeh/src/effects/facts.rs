@@ -1,5 +1,6 @@
 //! What effects ask about the game.
 
+use fracas_cards::KindSet;
 use fracas_cards::effect::{Context, Facts, Members, Stack};
 use fracas_core::Seat;
 
@@ -51,6 +52,10 @@ impl Facts for View<'_> {
             }
             Condition::DiscardEmpty => self.cards(Whom::You, context).discard().is_empty(),
             Condition::HandHolds(whom, filter) => self.in_hand(whom, filter, context) != 0,
+            Condition::DifferentInHand(least) => {
+                let hand = self.cards(Whom::You, context).hand().iter();
+                u32::from(least) <= hand.map(|card| card.0).collect::<KindSet>().count()
+            }
             Condition::CopyOnBoard => self
                 .chosen_card(context)
                 .is_some_and(|card| state.stack_of(card).is_some_and(|at| state.is_open(at))),
@@ -186,6 +191,9 @@ impl Facts for View<'_> {
         if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
             return !self.state.mind.is_placed;
         }
+        if matches!(price, Operation::GainPox(..)) {
+            return self.state.has_pox();
+        }
         *price != Operation::DeleteThis || Rlyeh::has_this(self.state, context)
     }
 }
@@ -222,18 +230,20 @@ impl View<'_> {
         is_meant: impl Fn(CardId) -> bool,
         out: &mut Members,
     ) {
-        let set: CardSet = cards.iter().copied().filter(|card| is_meant(*card)).collect();
-        for card in set.iter() {
+        let meant = cards.iter().filter(|card| is_meant(**card));
+        let set: KindSet = meant.map(|card| card.0).collect();
+        for card in set.iter().map(CardId) {
             let count = cards.iter().filter(|other| **other == card).count() as u16;
             out.extend(thing(card).copies(count));
         }
     }
 
     fn played_with_copies(&self, context: Context, out: &mut Members) {
-        let discarded: CardSet = self.cards(Whom::You, context).discard().iter().copied().collect();
-        let plays = self.state.ledger.plays.iter().copied();
-        let set: CardSet = plays.filter(|card| discarded.contains(*card)).collect();
-        out.extend(set.iter().map(|card| Thing::Played(card).number()));
+        let discard = self.cards(Whom::You, context).discard();
+        let discarded: KindSet = discard.iter().map(|card| card.0).collect();
+        let plays = self.state.ledger.plays.iter().map(|card| card.0);
+        let set: KindSet = plays.filter(|card| discarded.contains(*card)).collect();
+        out.extend(set.iter().map(|card| Thing::Played(CardId(card)).number()));
     }
 
     /// Lists the stacks of such cards, by their places in the state.
@@ -265,49 +275,7 @@ impl View<'_> {
 impl Rlyeh {
     /// Counts the cards with different names that were played this turn (R157).
     pub(crate) fn different_played(state: &State) -> u8 {
-        let set: CardSet = state.ledger.plays.iter().copied().collect();
-        set.len() as u8
-    }
-}
-
-/// A set of kinds of cards.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct CardSet([u64; 4]);
-
-impl CardSet {
-    #[inline]
-    pub(crate) fn insert(&mut self, card: CardId) {
-        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
-    }
-
-    #[inline]
-    pub(crate) fn contains(self, card: CardId) -> bool {
-        self.0[usize::from(card.0 >> 6)] & (1 << (card.0 & 63)) != 0
-    }
-
-    #[inline]
-    pub(crate) fn len(self) -> u32 {
-        self.0.iter().map(|word| word.count_ones()).sum()
-    }
-
-    /// Iterates over the cards in the order of the catalogue.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> {
-        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
-            let mut left = bits;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                left &= left.wrapping_sub(1);
-                (bit < u64::BITS).then_some(CardId((word << 6) as u8 | bit as u8))
-            })
-        })
-    }
-}
-
-impl FromIterator<CardId> for CardSet {
-    fn from_iter<I: IntoIterator<Item = CardId>>(cards: I) -> CardSet {
-        let mut set = CardSet::default();
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
+        let set: KindSet = state.ledger.plays.iter().map(|card| card.0).collect();
+        set.count() as u8
     }
 }

@@ -55,6 +55,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     fn put_with_deleted(&mut self, seat: Seat, card: CardId) {
         let _ = self.state.deleted.try_push(card);
         self.state.mind.deleted = self.state.mind.deleted.saturating_add(1);
+        self.state.mind.shown = Some(card);
         self.log.reveal(Event::Deleted { seat, card });
     }
 

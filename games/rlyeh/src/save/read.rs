@@ -5,7 +5,8 @@ use tinyvec::ArrayVec;
 
 use super::reader::Reader;
 use super::{
-    SavedBoss, SavedDeck, SavedLedger, SavedMind, SavedPlayer, SavedStack, SavedState, Witness,
+    SavedBoon, SavedBoss, SavedDeck, SavedLedger, SavedMind, SavedPlayer, SavedStack, SavedState,
+    Witness,
 };
 use crate::Rlyeh;
 use crate::card::{CardId, HeroId};
@@ -13,6 +14,7 @@ use crate::pile::{Cards, Layout, MAX_OWNED};
 use crate::state::{
     Den, Glob, Head, Ledger, MAX_BOSSES, MAX_PLAYERS, MAX_STACKS, Mind, Pile, Player, State,
 };
+use crate::words::Boon;
 
 /// How many cards on top of a deck can be known to its owner alone.
 const MOST_PRIVATE: usize = u64::BITS as usize;
@@ -175,6 +177,10 @@ impl Reader<'_> {
     }
 
     fn ledger(&mut self, saved: &SavedLedger) -> Ledger {
+        let mut boons = [None; Boon::ALL.len()];
+        for SavedBoon { boon, card } in &saved.boons {
+            boons[*boon as usize] = self.card("this_turn.boons", card);
+        }
         Ledger {
             plays: self.row("this_turn.plays", &saved.plays),
             played: saved.played,
@@ -185,6 +191,8 @@ impl Reader<'_> {
             power_spent: saved.power_spent,
             bought: saved.bought,
             ones: saved.ones,
+            boons,
+            extra_cards: saved.extra_cards,
             has_drawn: saved.has_drawn,
             plays_all: saved.plays_all,
             rank: saved.rank,

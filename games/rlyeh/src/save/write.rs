@@ -3,13 +3,14 @@
 use fracas_core::Seat;
 
 use super::{
-    SavedBoss, SavedDeck, SavedHead, SavedLedger, SavedMind, SavedPlayer, SavedStack, SavedState,
-    SavedTop, Witness,
+    SavedBoon, SavedBoss, SavedDeck, SavedHead, SavedLedger, SavedMind, SavedPlayer, SavedStack,
+    SavedState, SavedTop, Witness,
 };
 use crate::Rlyeh;
 use crate::card::{CardId, HeroId};
 use crate::pile::Layout;
 use crate::state::{Den, Glob, Ledger, Mind, State};
+use crate::words::Boon;
 
 impl Rlyeh {
     pub(super) fn to_saved(&self, state: &State) -> SavedState {
@@ -106,10 +107,20 @@ impl Rlyeh {
             power_spent: ledger.power_spent,
             bought: ledger.bought,
             ones: ledger.ones,
+            boons: self.write_boons(ledger),
+            extra_cards: ledger.extra_cards,
             has_drawn: ledger.has_drawn,
             plays_all: ledger.plays_all,
             rank: ledger.rank,
         }
+    }
+
+    fn write_boons(&self, ledger: &Ledger) -> Vec<SavedBoon> {
+        let held = |boon: Boon| {
+            let card = ledger.boon(boon)?;
+            Some(SavedBoon { boon, card: self.write_card(card) })
+        };
+        Boon::ALL.into_iter().filter_map(held).collect()
     }
 
     fn write_mind(&self, mind: Mind) -> SavedMind {

@@ -210,6 +210,8 @@ fn verb(operation: &Operation) -> &'static str {
         | Operation::Roll
         | Operation::RollAgain
         | Operation::Settle
-        | Operation::OnesBecome(_) => "Choose",
+        | Operation::OnesBecome(_)
+        | Operation::ThisTurn(_)
+        | Operation::DrawAtEnd(_) => "Choose",
     }
 }

@@ -140,6 +140,8 @@ fn purpose(operation: &Operation) -> &'static str {
         | Operation::RollAgain
         | Operation::Settle
         | Operation::OnesBecome(_)
+        | Operation::ThisTurn(_)
+        | Operation::DrawAtEnd(_)
         | Operation::Ask
         | Operation::Block => "",
     }

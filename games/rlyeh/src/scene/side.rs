@@ -7,6 +7,19 @@ use crate::Rlyeh;
 use crate::card::{CardId, HeroId};
 use crate::pile::{Cards, Part, Sight};
 use crate::state::{Phase, State};
+use crate::words::Boon;
+
+/// What is shown beside Tokens and Power of what holds for the rest of a turn.
+const TOKEN_BOONS: [(Boon, &str); 3] = [
+    (Boon::DoubleTokens, "doubled"),
+    (Boon::TokensAsPower, "count as Power"),
+    (Boon::SecondGreen, "next Green card twice"),
+];
+const POWER_BOONS: [(Boon, &str); 3] = [
+    (Boon::DoublePower, "doubled"),
+    (Boon::PowerAsTokens, "count as Tokens"),
+    (Boon::SecondRed, "next Red card twice"),
+];
 
 impl Rlyeh {
     /// Shows what one seat has.
@@ -66,12 +79,15 @@ impl Rlyeh {
             let colours = [(ledger.green, "Green"), (ledger.red, "Red"), (ledger.gold, "Gold")];
             let seen = colours.iter().filter(|(count, _)| 0 < *count);
             played.badges.extend(seen.map(|(count, colour)| format!("{count} {colour}")));
-            let ones = ledger.given(1);
-            for (id, name, amount) in
-                [("tokens", "Tokens", state.tokens), ("power", "Power", state.power)]
-            {
+            let ones = ledger.single(1);
+            for (id, name, amount, boons) in [
+                ("tokens", "Tokens", state.tokens, TOKEN_BOONS),
+                ("power", "Power", state.power, POWER_BOONS),
+            ] {
                 let mut pool = counter(id, name, amount.into());
                 pool.badges.extend((1 < ones).then(|| format!("+1 gives {ones}")));
+                let held = boons.iter().filter(|(boon, _)| ledger.boon(*boon).is_some());
+                pool.badges.extend(held.map(|(_, badge)| (*badge).to_owned()));
                 items.push(pool);
             }
             items.push(played);

@@ -22,14 +22,16 @@ pub enum Condition {
     /// `{ played-others = { colour = "green", least = 3 } }`: you played so many other cards of this colour
     /// this turn.
     PlayedOthers(Tint, u8),
-    /// `{ shown-costs-at-least = 1 }`: the card that was revealed or discarded last costs so much.
+    /// `{ shown-costs-at-least = 1 }`: the card that was revealed, discarded or deleted last costs so much.
     ShownCosts(u8),
-    /// `{ shown-is = { .. } }`: the card that was revealed or discarded last is such a card.
+    /// `{ shown-is = { .. } }`: the card that was revealed, discarded or deleted last is such a card.
     ShownIs(Filter),
     /// `"discard-pile-empty"`: your discard pile is empty.
     DiscardEmpty,
     /// `{ hand-holds = { of = "that-player", is = "loot" } }`: a hand holds such a card.
     HandHolds(Whom, Filter),
+    /// `{ different-in-hand = 5 }`: your hand holds so many different cards.
+    DifferentInHand(u8),
     /// `"copy-on-board"`: a copy of the card that was chosen can be gained from the board.
     CopyOnBoard,
     /// `"can-draw"`: your deck or discard pile holds a card.
@@ -57,6 +59,9 @@ impl Word for Condition {
         ("shown-is", |word| read_shown_is(&word)),
         ("discard-pile-empty", |word| word.alone(Condition::DiscardEmpty)),
         ("hand-holds", |word| read_of(word, Condition::HandHolds)),
+        ("different-in-hand", |word| {
+            Some(Condition::DifferentInHand(word.number(2..=MOST)? as u8))
+        }),
         ("copy-on-board", |word| word.alone(Condition::CopyOnBoard)),
         ("can-draw", |word| word.alone(Condition::CanDraw)),
         ("settled", |word| word.alone(Condition::Settled)),
@@ -81,6 +86,9 @@ impl Word for Condition {
             Condition::DiscardEmpty => "your discard pile is empty".to_owned(),
             Condition::HandHolds(of, filter) => {
                 format!("{} holds {}", of.own("hand"), filter.noun(String::new()).some(1))
+            }
+            Condition::DifferentInHand(least) => {
+                format!("your hand holds {least} or more different cards")
             }
             Condition::CopyOnBoard => "the board has a copy of {it}".to_owned(),
             Condition::CanDraw => "you can draw a card".to_owned(),

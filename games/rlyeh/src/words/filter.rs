@@ -7,7 +7,7 @@ use super::Whom;
 use crate::card::{Card, CardKind, Colour, Starter};
 
 /// Which cards are meant: `{ colour = "green", cost-at-most = 4, cost-at-least = 1, is = "loot" }`, each
-/// part of which may be left out.
+/// part of which may be left out; with `or = "pox"` also those of another sort.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Filter {
     /// Of which colour.
@@ -18,6 +18,8 @@ pub struct Filter {
     pub most: u8,
     /// Of which sort.
     pub sort: Option<Sort>,
+    /// Or else of which sort.
+    pub or: Option<Sort>,
 }
 
 /// A colour as cards ask for it.
@@ -52,16 +54,17 @@ pub enum Sort {
 
 impl Filter {
     /// The filter that lets all cards through.
-    pub const ANY: Filter = Filter { tint: None, least: 0, most: u8::MAX, sort: None };
+    pub const ANY: Filter = Filter { tint: None, least: 0, most: u8::MAX, sort: None, or: None };
 
     /// Checks whether a card is meant.
     #[inline]
     pub fn fits(self, card: &Card) -> bool {
         let cost = card.total_cost();
-        self.least <= cost
+        let is_meant = self.least <= cost
             && cost <= self.most
             && self.tint.is_none_or(|tint| tint.fits(card.colour))
-            && self.sort.is_none_or(|sort| sort.fits(card.kind))
+            && self.sort.is_none_or(|sort| sort.fits(card.kind));
+        is_meant || self.or.is_some_and(|sort| sort.fits(card.kind))
     }
 }
 
@@ -80,8 +83,13 @@ impl Filter {
             (least, most) if least == most => format!("with cost {least}"),
             (least, most) => format!("with cost {least} to {most}"),
         };
-        let rest = if cost.is_empty() { place } else { format!("{cost} {place}") };
-        Noun::irregular(&tinted(one), &tinted(many), rest.trim_end())
+        let cost = if cost.is_empty() { cost } else { format!(" {cost}") };
+        let (or_one, or_many) = match self.or.map(Sort::names) {
+            Some((one, many)) => (format!(" or {one}"), format!(" or {many}")),
+            None => (String::new(), String::new()),
+        };
+        let named = |name: &str, or: &str| format!("{}{cost}{or}", tinted(name));
+        Noun::irregular(&named(one, &or_one), &named(many, &or_many), &place)
     }
 }
 
@@ -103,17 +111,19 @@ pub(super) fn read_filter(table: &Fields<'_>) -> Option<Filter> {
     let tint = table.optional_value("colour").map(Tint::read);
     let costs = |key| table.optional_value(key).map(|value| value.as_number_in(0..=MOST_COST));
     let (least, most) = (costs("cost-at-least"), costs("cost-at-most"));
-    let sort = table.optional_value("is").map(|value| value.as_word(&SORTS));
+    let sort_of = |key| table.optional_value(key).map(|value| value.as_word(&SORTS));
+    let (sort, or) = (sort_of("is"), sort_of("or"));
     // What is there and wrong was reported.
     let tint = tint.map_or(Some(None), |read| read.map(Some))?;
     let sort = sort.map_or(Some(None), |read| read.map(Some))?;
+    let or = or.map_or(Some(None), |read| read.map(Some))?;
     let (least, most) = (least.unwrap_or(Some(0))?, most.unwrap_or(Some(i64::from(u8::MAX)))?);
     if most < least {
         let label = format!("at least {least} and at most {most}");
         table.error("no card costs so much and so little", label, None);
         return None;
     }
-    Some(Filter { tint, least: least as u8, most: most as u8, sort })
+    Some(Filter { tint, least: least as u8, most: most as u8, sort, or })
 }
 
 /// Gets the table after a word, if there is one.

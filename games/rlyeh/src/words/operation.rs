@@ -2,7 +2,7 @@
 
 mod spelling;
 
-use super::{Number, Whom};
+use super::{Boon, Number, Whom};
 
 /// One thing that a card or hero does.
 #[derive(Clone, Debug, PartialEq)]
@@ -70,6 +70,10 @@ pub enum Operation {
     Settle,
     /// `{ ones-become = 3 }`: what gives 1 Token or 1 Power gives more, for the rest of the turn.
     OnesBecome(u8),
+    /// `{ this-turn = "tokens-as-power" }`: something holds for the rest of the turn.
+    ThisTurn(Boon),
+    /// `{ draw-at-end = 2 }`: draw more cards for the next hand, at the end of the turn.
+    DrawAtEnd(u8),
     /// Discards or reveals the chosen card to block. No card says so: every PvP Attack does.
     Block,
 }
@@ -171,7 +175,9 @@ impl Operation {
             | Operation::Roll
             | Operation::RollAgain
             | Operation::Settle
-            | Operation::OnesBecome(_) => return None,
+            | Operation::OnesBecome(_)
+            | Operation::ThisTurn(_)
+            | Operation::DrawAtEnd(_) => return None,
         })
     }
 

@@ -19,7 +19,12 @@ pub(crate) fn minds_order(effect: &Deed) -> bool {
             Part::Effect(_) => false,
             Part::Operation(operation) | Part::Price(operation) => operation.minds_order(),
             Part::Condition(condition) => {
-                matches!(condition, Condition::FirstCard | Condition::HandHolds(Whom::You, _))
+                matches!(
+                    condition,
+                    Condition::FirstCard
+                        | Condition::HandHolds(Whom::You, _)
+                        | Condition::DifferentInHand(_)
+                )
             }
             Part::Count(count) => {
                 matches!(count, Count::InHand(Whom::You, _) | Count::WorthInHand(Whom::You, _))

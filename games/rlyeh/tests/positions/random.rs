@@ -1,9 +1,10 @@
 //! Random games.
 
-use fracas_core::{Chance as _, Fast, Game as _, Setup, Silent};
+use fracas_core::{Chance as _, Fast, Game as _, Pack, Setup, Silent};
 use fracas_rlyeh::{Action, ID, Rlyeh, State};
 
-/// Tables of every kind: all numbers of players, heroes dealt and chosen, with and without Gold cards.
+/// Tables of every kind: all numbers of players, heroes dealt and chosen, with and without Gold cards, with a
+/// pack.
 pub(crate) fn setups() -> Vec<Setup> {
     let setup = |mode: &str, seats: usize, options: &[(&str, &str)]| Setup {
         game: ID.into(),
@@ -18,7 +19,14 @@ pub(crate) fn setups() -> Vec<Setup> {
         setup("advanced", 3, &[("head-crabs", "5"), ("board", "head-crabs, globfather, bromance")]),
         setup("without-gold", 4, &[("first", "seat-1")]),
         setup("advanced", 4, &[("stacks-to-end", "6"), ("heroes", "dealt")]),
+        Setup { packs: vec![pack()], ..setup("without-gold", 3, &[("stacks-to-end", "4")]) },
     ]
+}
+
+/// The older sister set.
+fn pack() -> Pack {
+    let text = include_str!("../../packs/gamers-vs-evil.toml");
+    Pack { name: "gamers-vs-evil.toml".into(), text: text.into() }
 }
 
 pub(crate) fn open(setup: &Setup) -> Rlyeh {

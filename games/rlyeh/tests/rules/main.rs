@@ -13,6 +13,7 @@ mod deleting;
 mod end;
 mod evil;
 mod gamers;
+mod gamers_vs_evil;
 mod gold;
 mod gold_loots;
 mod green_loots;

@@ -55,6 +55,7 @@ pub(crate) struct Scenario {
     deleted: Vec<String>,
     plays: Vec<String>,
     board: Vec<String>,
+    bosses: Vec<String>,
     active: Seat,
     quiet: u16,
     seed: u64,
@@ -91,6 +92,7 @@ impl Scenario {
             deleted: Vec::new(),
             plays: Vec::new(),
             board: Vec::new(),
+            bosses: Vec::new(),
             active: A,
             quiet: 1,
             seed: 1,
@@ -107,6 +109,13 @@ impl Scenario {
     /// Adds cards and heroes of the test, written without the line that names the game.
     pub(crate) fn pack(mut self, text: &str) -> Scenario {
         self.packs.push(format!("game = \"{ID}\"\n{text}\n"));
+        self
+    }
+
+    /// Adds the older sister set, whose Bosses are on the board if a test names them.
+    pub(crate) fn gamers_vs_evil(mut self, bosses: &[&str]) -> Scenario {
+        self.packs.push(include_str!("../../packs/gamers-vs-evil.toml").into());
+        self.bosses = strings(bosses);
         self
     }
 
@@ -259,7 +268,8 @@ impl Scenario {
     pub(crate) fn setup(&self) -> Setup {
         let mut options = self.options.clone();
         if self.mode == "advanced" && !options.contains_key("board") {
-            options.insert("board".into(), self.stacks().join(", "));
+            let board = [self.stacks(), self.bosses.clone()].concat();
+            options.insert("board".into(), board.join(", "));
         }
         let name = |(at, text)| Pack { name: format!("test-{at}.toml"), text };
         Setup {

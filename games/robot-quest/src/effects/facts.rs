@@ -1,5 +1,6 @@
 //! What effects ask about the game.
 
+use fracas_cards::KindSet;
 use fracas_cards::effect::{Context, Facts, Members, Owner, Stack};
 use fracas_core::Seat;
 
@@ -141,48 +142,6 @@ impl View<'_> {
 
 /// Lists the kinds of some cards, each once, in the order of the catalogue.
 fn kinds(cards: &[CardId], thing: fn(CardId) -> Thing, out: &mut Members) {
-    let mut set = CardSet::default();
-    for card in cards {
-        set.insert(*card);
-    }
-    out.extend(set.iter().map(|card| thing(card).number()));
-}
-
-/// A set of kinds of cards.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct CardSet([u64; 4]);
-
-impl CardSet {
-    #[inline]
-    pub(crate) fn insert(&mut self, card: CardId) {
-        self.0[usize::from(card.0 >> 6)] |= 1 << (card.0 & 63);
-    }
-
-    /// Iterates over the cards in the order of the catalogue.
-    #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> {
-        self.0.into_iter().enumerate().flat_map(|(word, bits)| {
-            let mut left = bits;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                left &= left.wrapping_sub(1);
-                (bit < u64::BITS).then_some(CardId((word << 6) as u8 | bit as u8))
-            })
-        })
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_set_of_cards_has_room_for_every_number() {
-        let mut set = CardSet::default();
-        let cards: Vec<CardId> = (0..=u8::MAX).map(CardId).collect();
-        for card in cards.iter().rev() {
-            set.insert(*card);
-        }
-        assert_eq!(set.iter().collect::<Vec<_>>(), cards);
-    }
+    let set: KindSet = cards.iter().map(|card| card.0).collect();
+    out.extend(set.iter().map(|card| thing(CardId(card)).number()));
 }

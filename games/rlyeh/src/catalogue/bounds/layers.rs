@@ -9,7 +9,7 @@ use crate::card::{Card, Hero, Roll, Trigger};
 use crate::catalogue::Catalogue;
 use crate::catalogue::compile::{table, whole};
 use crate::state::{MAX_BOSSES, MAX_PLAYERS, MAX_STACKS};
-use crate::words::{Deed, Filter, Group, On, Operation, Whom};
+use crate::words::{Boon, Deed, Filter, Group, On, Operation, Whom};
 
 /// Whose turn it is when something is gained.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -72,6 +72,9 @@ impl<'c> Layers<'c> {
         let mut layers =
             Layers { catalogue, hero, acquired: none, defense: none, borrowed: none, played: none };
         layers.acquired = catalogue.awaited(&layers, is_acquired);
+        if layers.offers_deck() == 1 {
+            layers.acquired = layers.acquired.max(Load::STEP.inside(1, 1));
+        }
         let cards = catalogue.cards.iter();
         layers.defense = cards.clone().map(|card| layers.defense_of(card)).fold(none, Load::max);
         let borrowed = cards.clone().filter(|card| !borrows(card));
@@ -104,7 +107,8 @@ impl<'c> Layers<'c> {
         let (all, again) = match turn {
             Turn::Own => {
                 let again = self.triggers().filter(|(it, _)| is_acquired(it.on) && !it.is_once);
-                (self.waiting(is_acquired), again.count())
+                let offers = self.offers_deck();
+                (self.waiting(is_acquired) + offers, again.count() + offers)
             }
             Turn::Others => {
                 let is_meant = |it: &Trigger| matches!(it.on, On::Acquired(_));
@@ -114,6 +118,19 @@ impl<'c> Layers<'c> {
         };
         let waiting = (all + again * cards.saturating_sub(1)).saturating_sub(1);
         if all == 0 { Load::default() } else { self.acquired.below(waiting) }
+    }
+
+    /// Counts the offers to put a card that is bought or gained on the deck that hold for the rest of a turn.
+    fn offers_deck(&self) -> usize {
+        usize::from(self.catalogue.cards.iter().any(|card| bestows(card, Boon::PutOnDeck)))
+    }
+
+    /// Gets what a card leads to that is bought: the gain of second copies waits for that.
+    pub(super) fn bought(&self) -> Load {
+        let cards = || self.catalogue.cards.iter();
+        let seconds = [Boon::SecondGreen, Boon::SecondRed].into_iter();
+        let seconds = seconds.filter(|boon| cards().any(|card| bestows(card, *boon))).count();
+        self.acquired(1, Turn::Own).below(seconds)
     }
 
     /// Gets what a trigger leads to.
@@ -247,9 +264,20 @@ fn is_acquired(on: On) -> bool {
 }
 
 fn borrows(card: &Card) -> bool {
-    let borrow = Operation::Borrow;
-    let does = |effect: &Deed| crate::catalogue::parts::does(effect, &borrow);
-    does(&card.effect) || card.roll.iter().any(|roll| does(&roll.normal) || does(&roll.critical))
+    does(card, &Operation::Borrow)
+}
+
+fn bestows(card: &Card, boon: Boon) -> bool {
+    does(card, &Operation::ThisTurn(boon))
+}
+
+fn does(card: &Card, wanted: &Operation) -> bool {
+    let does = |effect: &Deed| crate::catalogue::parts::does(effect, wanted);
+    let triggers = card.triggers.iter().map(|trigger| &trigger.effect);
+    let attack = card.attack.iter().map(|attack| &attack.effect);
+    does(&card.effect)
+        || triggers.chain(attack).any(does)
+        || card.roll.iter().any(|roll| does(&roll.normal) || does(&roll.critical))
 }
 
 /// Counts the members of a group that can be gone through.

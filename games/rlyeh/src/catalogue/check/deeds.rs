@@ -1,7 +1,7 @@
 //! What is wrong with operations.
 
 use super::{Flaw, Place, Site, player};
-use crate::words::{Group, Object, Operation, Whom};
+use crate::words::{Group, Object, On, Operation, Whom};
 
 /// Finds what is wrong with something that is done.
 pub(super) fn operation(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
@@ -106,13 +106,26 @@ fn this(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
 
 /// Finds what is wrong with the time at which something is done.
 fn time(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
-    let gives =
-        matches!(operation, Operation::Tokens(_) | Operation::Power(_) | Operation::OnesBecome(_));
+    let gives = matches!(
+        operation,
+        Operation::Tokens(_)
+            | Operation::Power(_)
+            | Operation::OnesBecome(_)
+            | Operation::ThisTurn(_)
+    );
     if gives && !place.site.has_pool() {
         return Some(Flaw::new(
             "Tokens and Power are for your own turn, before its end",
             "gives them at another time",
             "let it draw, gain or delete cards",
+        ));
+    }
+    let is_own_turn = place.site.has_pool() || place.site.on() == Some(On::EndOfTurn);
+    if matches!(operation, Operation::DrawAtEnd(_)) && !is_own_turn {
+        return Some(Flaw::new(
+            "a next hand is drawn at the end of your own turn",
+            "draws more for it at another time",
+            "write { draw = .. }",
         ));
     }
     if operation.gains() && place.site.is_about_acquired() {

@@ -45,6 +45,8 @@ impl Word for Operation {
         ("ask", |word| word.alone(Operation::Ask)),
         ("settle", |word| word.alone(Operation::Settle)),
         ("ones-become", |word| Some(Operation::OnesBecome(word.number(2..=MOST)? as u8))),
+        ("this-turn", |word| word.word().map(Operation::ThisTurn)),
+        ("draw-at-end", |word| Some(Operation::DrawAtEnd(word.number(1..=MOST)? as u8))),
     ];
 
     fn say(&self) -> Clause {
@@ -75,7 +77,13 @@ impl Word for Operation {
                 "give",
                 format!("{amount} instead for the rest of the turn"),
             ),
-            Operation::Delete => Clause::you("delete", "{it}").leading(),
+            Operation::ThisTurn(boon) => boon.say(),
+            Operation::DrawAtEnd(cards) => {
+                let extra =
+                    one_or_more(&Amount::Fixed((*cards).into()), "an extra card", "extra cards");
+                Clause::you("draw", format!("{extra} for your next hand"))
+            }
+            Operation::Delete => Clause::you("delete", "{it}"),
             Operation::DeleteThis => Clause::you("delete", "this card"),
             Operation::Gain(Place::DiscardPile) | Operation::Steal => Clause::you("gain", "{it}"),
             Operation::Gain(Place::Hand) => Clause::you("gain", "{it} into your hand"),

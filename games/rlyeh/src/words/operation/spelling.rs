@@ -83,7 +83,7 @@ impl Word for Operation {
                     one_or_more(&Amount::Fixed((*cards).into()), "an extra card", "extra cards");
                 Clause::you("draw", format!("{extra} for your next hand"))
             }
-            Operation::Delete => Clause::you("delete", "{it}"),
+            Operation::Delete => Clause::you("delete", "{it}").leading(),
             Operation::DeleteThis => Clause::you("delete", "this card"),
             Operation::Gain(Place::DiscardPile) | Operation::Steal => Clause::you("gain", "{it}"),
             Operation::Gain(Place::Hand) => Clause::you("gain", "{it} into your hand"),

@@ -61,8 +61,10 @@ fn gift(part: &Deed) -> Option<String> {
 impl Roll {
     /// Says what the numbers of the d20 lead to.
     pub fn text(&self) -> String {
-        let [normal, critical] =
-            [&self.normal, &self.critical].map(|effect| lowered(&effect.text()));
+        let [normal, critical] = [&self.normal, &self.critical].map(|effect| {
+            let text = text_of(effect).unwrap_or_else(|| effect.text());
+            lowered(&text)
+        });
         format!("1: Fumble, each opponent draws a card. 2–17: {normal} 18–20: {critical}")
     }
 }

@@ -193,6 +193,9 @@ impl Facts for View<'_> {
         if let Operation::DiscardTop(whom) = price {
             return self.cards(*whom, context).can_draw();
         }
+        if matches!(price, Operation::GainPox(..)) {
+            return self.state.has_pox();
+        }
         if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
             return !self.state.mind.is_placed;
         }

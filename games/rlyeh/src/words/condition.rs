@@ -81,11 +81,11 @@ impl Word for Condition {
             }
             Condition::ShownCosts(least) => format!("that card costs {least} or more"),
             Condition::ShownIs(filter) => {
-                format!("that card is {}", filter.noun(String::new()).some(1))
+                format!("that card is {}", filter.noun("").some(1))
             }
             Condition::DiscardEmpty => "your discard pile is empty".to_owned(),
             Condition::HandHolds(of, filter) => {
-                format!("{} holds {}", of.own("hand"), filter.noun(String::new()).some(1))
+                format!("{} holds {}", of.own("hand"), filter.noun("").some(1))
             }
             Condition::DifferentInHand(least) => {
                 format!("your hand holds {least} or more different cards")

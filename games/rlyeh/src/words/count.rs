@@ -36,7 +36,7 @@ impl Word for Count {
         match self {
             Count::DifferentPlayed => Noun::new("different card", "you played this turn"),
             Count::Deleted => Noun::new("card", "deleted this way"),
-            Count::InHand(of, filter) => filter.noun(of.place("hand")),
+            Count::InHand(of, filter) => filter.noun(&of.place("hand")),
             Count::WorthInHand(of, points) => {
                 let place = of.place("hand");
                 Noun::new("card", &format!("{place} worth {points} Victory Points or more"))

@@ -70,7 +70,7 @@ impl Filter {
 
 impl Filter {
     /// Says which cards are meant, and where: "Green card with cost 4 or less in your hand".
-    pub(crate) fn noun(self, place: String) -> Noun {
+    pub(crate) fn noun(self, place: &str) -> Noun {
         let (one, many) = self.sort.map_or(("card", "cards"), Sort::names);
         let tinted = |name: &str| match self.tint {
             Some(tint) => format!("{} {name}", tint.say()),
@@ -89,7 +89,7 @@ impl Filter {
             None => (String::new(), String::new()),
         };
         let named = |name: &str, or: &str| format!("{}{cost}{or}", tinted(name));
-        Noun::irregular(&named(one, &or_one), &named(many, &or_many), &place)
+        Noun::irregular(&named(one, &or_one), &named(many, &or_many), place)
     }
 }
 

@@ -141,8 +141,8 @@ impl Word for Group {
             Group::Opponents => Noun::new("opponent", "").called("that player"),
             Group::Players => Noun::new("player", "").called("that player"),
             Group::NotAsked => Noun::new("opponent", "who was not asked yet"),
-            Group::Hand(of, filter) => of_player(*of, filter.noun(of.place("hand"))),
-            Group::Discard(of, filter) => of_player(*of, filter.noun(of.place("discard pile"))),
+            Group::Hand(of, filter) => of_player(*of, filter.noun(&of.place("hand"))),
+            Group::Discard(of, filter) => of_player(*of, filter.noun(&of.place("discard pile"))),
             Group::HandOrDiscard => Noun::new("card", "in your hand or discard pile"),
             Group::HandOrPlayed => Noun::new("card", "in your hand or played this turn"),
             Group::TopOfDeck => Noun::the("top card", "of your deck"),
@@ -154,7 +154,7 @@ impl Word for Group {
                 let place = format!("of this card {}", of.place("hand"));
                 of_player(*of, Noun::irregular("copy", "copies", &place))
             }
-            Group::Board(filter) | Group::FaceUp(filter) => filter.noun("on the board".to_owned()),
+            Group::Board(filter) | Group::FaceUp(filter) => filter.noun("on the board"),
             Group::Bosses(None) => Noun::new("Boss Loot", ""),
             Group::Bosses(Some(tint)) => Noun::new(&format!("{} Boss Loot", tint.say()), ""),
             Group::ThisBoss => Noun::new("Boss Loot", "of the Boss of this card"),

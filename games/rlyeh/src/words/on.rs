@@ -69,7 +69,7 @@ impl Word for On {
 }
 
 fn acquired(filter: Filter) -> String {
-    with_article(&filter.noun(String::new()).each())
+    with_article(&filter.noun("").each())
 }
 
 fn ordinal(number: u8) -> String {

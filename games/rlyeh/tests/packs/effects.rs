@@ -106,7 +106,7 @@ fn a_chosen_card_of_the_hand_is_shown_before_anything_else_is_asked() {
 #[test]
 fn what_was_shown_was_shown_before() {
     let shown = "{ if = { shown-costs-at-least = 1 }, then = { power = 1 } }";
-    refuses_effect(shown, "no card has been revealed or discarded before");
+    refuses_effect(shown, "no card has been revealed, discarded or deleted before");
     let top = "{ pick = { from = \"top-of-deck\", up-to = 1 }, then = \"delete\" }";
     refuses_effect(top, "the top card of the deck was not looked at");
     assert!(is_read(&card(&format!("effect = {{ in-order = [\"look-at-top\", {top}] }}"))));

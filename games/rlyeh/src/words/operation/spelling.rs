@@ -84,7 +84,7 @@ impl Word for Operation {
                     one_or_more(&Amount::Fixed((*cards).into()), "an extra card", "extra cards");
                 Clause::you("draw", format!("{extra} for your next hand"))
             }
-            Operation::Delete => Clause::you("delete", "{it}"),
+            Operation::Delete => Clause::you("delete", "{it}").leading(),
             Operation::DeleteStack => Clause::you("delete", "the whole stack of {it}"),
             Operation::DeleteThis => Clause::you("delete", "this card"),
             Operation::Gain(Place::DiscardPile) | Operation::Steal => Clause::you("gain", "{it}"),

@@ -79,7 +79,7 @@ impl Rlyeh {
         log: &mut impl Log<Event, State>,
     ) {
         if seat == state.active && 0 < amount {
-            state.tokens = (state.tokens + amount).min(MAX_POOL);
+            state.tokens = state.tokens.saturating_add(amount).min(MAX_POOL);
             log.tell(Event::Tokens { seat, amount });
         }
     }
@@ -93,7 +93,7 @@ impl Rlyeh {
         log: &mut impl Log<Event, State>,
     ) {
         if seat == state.active && 0 < amount {
-            state.power = (state.power + amount).min(MAX_POOL);
+            state.power = state.power.saturating_add(amount).min(MAX_POOL);
             log.tell(Event::Power { seat, amount });
         }
     }

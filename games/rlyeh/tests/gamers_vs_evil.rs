@@ -1,6 +1,8 @@
 //! The older sister set as a pack: what is in it, what it says, and that it can be played.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod census;
+
 use std::fmt::Write;
 use std::sync::Arc;
 
@@ -8,6 +10,8 @@ use fracas_cards::Shelf;
 use fracas_core::{Pack, Setup};
 use fracas_rlyeh::{Card, CardKind, Catalogue, Colour, ID, Rlyeh, RlyehTitle};
 use fracas_testkit::Suite;
+
+use census::cards;
 
 const FILE: &str = "gamers-vs-evil.toml";
 const TEXT: &str = include_str!("../packs/gamers-vs-evil.toml");
@@ -73,7 +77,7 @@ fn play(mode: &str, seats: usize, options: &[(&str, &str)]) {
     };
     let game = Rlyeh::open(&setup).unwrap_or_else(|why| panic!("{why}"));
     // Who cannot block or play anything is asked all the same, so that it does not show.
-    let suite = Suite::new(game, setup).with_forced_moves().with_open_choices();
+    let suite = Suite::new(game, setup).conserving(cards).with_forced_moves().with_open_choices();
     let coverage = suite.longest(20_000).replays(1).run(2, 2026);
     assert_eq!(coverage.games, 2);
 }

@@ -144,10 +144,20 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let ledger = self.state.ledger;
         match boon {
             Boon::DoubleTokens => {
-                Rlyeh::add_tokens(self.state, seat, tokens + ledger.tokens_spent, self.log);
+                Rlyeh::add_tokens(
+                    self.state,
+                    seat,
+                    tokens.saturating_add(ledger.tokens_spent),
+                    self.log,
+                );
             }
             Boon::DoublePower => {
-                Rlyeh::add_power(self.state, seat, power + ledger.power_spent, self.log);
+                Rlyeh::add_power(
+                    self.state,
+                    seat,
+                    power.saturating_add(ledger.power_spent),
+                    self.log,
+                );
             }
             Boon::TokensAsPower
             | Boon::PowerAsTokens

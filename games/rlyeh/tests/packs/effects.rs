@@ -199,9 +199,9 @@ fn not_everything_is_a_price() {
 fn what_holds_for_a_turn_begins_in_it() {
     let doubled = "{ this-turn = \"double-power\" }";
     assert!(is_read(&card(&format!("effect = {doubled}"))));
-    assert!(is_read(&trigger("\"start-of-turn\"", doubled)));
+    let message = "only a card lets something hold for the rest of a turn";
+    refuses(&trigger("\"start-of-turn\"", doubled), 6, message);
     let message = "Tokens and Power are for your own turn, before its end";
-    refuses(&trigger("\"end-of-turn\"", doubled), 6, message);
     refuses(&card(&format!("defense = {doubled}")), 6, message);
     refuses_effect("{ this-turn = \"tripled\" }", "unknown boon `tripled`");
 }

@@ -89,6 +89,13 @@ fn this(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
     if changes_this && !place.site.is_played() || *operation == Operation::Roll && is_hero {
         return Some(no_this("does something with this card"));
     }
+    if matches!(operation, Operation::ThisTurn(_)) && is_hero {
+        return Some(Flaw::new(
+            "only a card lets something hold for the rest of a turn",
+            "is said by a hero",
+            "let the starting card of the hero say so",
+        ));
+    }
     if *operation == Operation::Roll && place.site == Site::Roll {
         return Some(Flaw::new(
             "a roll cannot begin another one",

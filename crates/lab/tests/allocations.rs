@@ -88,7 +88,7 @@ fn battle_arena_allocates_nothing_when_a_world_is_drawn_into_another_and_played(
             information.draw_into(&mut world, &mut chance);
             while let Some(seat) = world.to_act().first() {
                 actions.clear();
-                world.actions(seat, &mut actions);
+                world.distinct_actions(seat, &mut actions);
                 let action = chance.pick(&actions).expect("a due seat has actions");
                 world.apply(seat, action, &mut chance);
             }

@@ -102,9 +102,9 @@ fn names_in_a_short_row_are_written_in_full_and_a_cost_as_the_sum_of_its_parts()
     let row = |copies| vec![Item::face_up("bono".into(), face.clone()); copies];
     let drawn = draw_areas(vec![area("row", None, Layout::Row, row(2))]);
     let expected = "
-  Bono Trask:   Bono Trask:
-  Timesqueezer  Timesqueezer
-  8+8/3         8+8/3
+  Bono Trask:  Bono Trask:
+  Timesqueezer Timesqueezer
+  8+8/3        8+8/3
 ";
     assert!(drawn.contains(expected), "{drawn}");
     let drawn = draw_areas(vec![area("row", None, Layout::Row, row(7))]);

@@ -1,7 +1,9 @@
 //! What the words of cards and heroes do: the game as the interpreter sees it.
 //!
-//! - `facts`: what effects ask; `doing`: what they do; `moving`: where cards go by it
+//! - `facts`: what effects ask; `doing`: what they do; `moving`: where cards go by it;
+//!   `boons`: what holds for a turn
 
+mod boons;
 mod doing;
 mod facts;
 mod moving;

@@ -4,7 +4,7 @@
 //! - `card`, [`catalogue`](Catalogue): cards, heroes and Bosses; `words`: what they are written in
 //! - `turn`: the course of a game, in the order of the rulebook: open this first; `opening`, `board`: how
 //!   it begins; `deed`: what players do in their turn
-//! - `market`: buying and gaining; `trigger`: what heroes and cards in front of players do; `effects`:
+//! - `market`, `price`: buying and gaining; `trigger`: what heroes and cards in front of players do; `effects`:
 //!   what cards do; `pile`: a player's cards
 //! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`, `worth`: how good it looks
@@ -26,6 +26,7 @@ mod opening;
 mod options;
 mod pile;
 mod position;
+mod price;
 mod promise;
 mod refusal;
 mod save;

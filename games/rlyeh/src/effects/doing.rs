@@ -132,50 +132,6 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         card.map_or(amount, |card| self.state.ledger.given(amount, card, double))
     }
 
-    /// Lets something hold for the rest of the turn, which must be the owner's.
-    fn bestow(&mut self, boon: Boon, context: Context) {
-        let (seat, card) = (context.owner, source_card(context));
-        if seat != self.state.active || self.state.ledger.boon(boon).is_some() {
-            return;
-        }
-        self.state.ledger.boons[boon as usize] = card;
-        // What was given before counts too: cards can be played in any order.
-        let (tokens, power) = (self.state.tokens, self.state.power);
-        let ledger = self.state.ledger;
-        match boon {
-            Boon::DoubleTokens => {
-                Rlyeh::add_tokens(
-                    self.state,
-                    seat,
-                    tokens.saturating_add(ledger.tokens_spent),
-                    self.log,
-                );
-            }
-            Boon::DoublePower => {
-                Rlyeh::add_power(
-                    self.state,
-                    seat,
-                    power.saturating_add(ledger.power_spent),
-                    self.log,
-                );
-            }
-            Boon::TokensAsPower
-            | Boon::PowerAsTokens
-            | Boon::PutOnDeck
-            | Boon::SecondGreen
-            | Boon::SecondRed
-            | Boon::ExtraRolls
-            | Boon::ExtraTurn => {}
-        }
-    }
-
-    fn draw_at_end(&mut self, cards: u8, seat: Seat) {
-        if seat == self.state.active {
-            let extra = &mut self.state.ledger.extra_cards;
-            *extra = extra.saturating_add(cards);
-        }
-    }
-
     fn draw(&mut self, amount: &Number, whom: Whom, context: Context, chance: &mut impl Chance) {
         let (seat, count) = (self.whom(whom, context), self.count(amount, context) as u8);
         let extra = self.extra_draw(seat, count, context);
@@ -273,18 +229,6 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let Some(roll) = roll else { return Ok(Flow::On) };
         self.state.stack.call(roll.program, context.owner, context.source)?;
         Ok(if self.rolls_once_more(context) { Flow::Again } else { Flow::On })
-    }
-
-    /// Checks whether a Loot is rolled for an additional time: those of one's own hand, and once each.
-    fn rolls_once_more(&mut self, context: Context) -> bool {
-        let ledger = &mut self.state.ledger;
-        let is_meant = context.owner == self.state.active
-            && ledger.boon(Boon::ExtraRolls).is_some()
-            && self.state.mind.lender.is_none();
-        if is_meant {
-            ledger.is_rolling_more = !ledger.is_rolling_more;
-        }
-        is_meant && ledger.is_rolling_more
     }
 
     fn roll_again(&mut self, context: Context) {

@@ -14,6 +14,7 @@ mod end;
 mod evil;
 mod gamers;
 mod gamers_vs_evil;
+mod gamers_vs_evil_loots;
 mod gold;
 mod gold_loots;
 mod green_loots;

@@ -4,6 +4,7 @@
 //! - [`leak`]: whether a viewer can tell worlds apart that must look the same to it
 //! - [`playthrough`]: a whole game as a text, for snapshots
 //! - [`change`]: random changes to texts, for readers that must survive them
+//! - [`edit`]: random edits to saved states, for positions written by hand
 //! - [`Script`]: chance that a test decides
 //! - [`untested_rules`]: the rules of a RULES.md that no test is named after
 //! - [`HighCard`]: the smallest game with hidden cards, for tests of everything above the rules
@@ -13,6 +14,7 @@
 //! Panics are this crate's way of failing a test; nothing here is for use outside of tests.
 
 mod change;
+mod edit;
 mod high_card;
 mod kuhn;
 mod leak;
@@ -23,6 +25,7 @@ mod script;
 mod suite;
 
 pub use change::change;
+pub use edit::edit;
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};
 pub use kuhn::{Kuhn, KuhnAction, KuhnCard, KuhnState};
 pub use leak::{Leak, Openness, leak, leak_of_move};

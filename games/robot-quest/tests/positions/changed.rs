@@ -2,8 +2,7 @@
 
 use fracas_core::{Chance as _, Fast, Game as _, Legible as _, Seat, Viewer};
 use fracas_robot_quest::{RobotQuest, State};
-use fracas_testkit::change;
-use serde_json::{Value, json};
+use fracas_testkit::{change, edit};
 
 use crate::random::{open, play, setups, step};
 
@@ -46,7 +45,7 @@ fn whatever_edit_is_accepted_can_be_played_on() {
             for _ in 0..30 {
                 let mut edited = saved.clone();
                 for _ in 0..=chance.below(2) {
-                    edit(&mut edited, &mut chance);
+                    edit(&mut edited, WORDS, &mut chance);
                 }
                 let Ok(mut loaded) = game.load(&edited) else { continue };
                 accepted += 1;
@@ -61,52 +60,10 @@ fn whatever_edit_is_accepted_can_be_played_on() {
     );
 }
 
-/// Edits something somewhere: the effects more often than their size would have it.
-fn edit(saved: &mut Value, chance: &mut Fast) {
-    let is_about_effects = chance.below(2) == 0;
-    match saved.get_mut("effects").filter(|_| is_about_effects) {
-        Some(effects) => edit_within(effects, chance),
-        None => edit_within(saved, chance),
-    }
-}
-
-fn edit_within(value: &mut Value, chance: &mut Fast) {
-    match value {
-        Value::Object(fields) => {
-            let at = chance.below(fields.len().max(1) as u32) as usize;
-            if let Some(field) = fields.values_mut().nth(at) {
-                edit_within(field, chance);
-            }
-        }
-        Value::Array(items) => edit_list(items, chance),
-        Value::Number(_) => {
-            const NUMBERS: [i64; 10] = [-1, 0, 1, 2, 3, 4, 7, 50, 255, 1023];
-            *value = json!(chance.pick(&NUMBERS));
-        }
-        Value::Bool(is_true) => *is_true = !*is_true,
-        Value::String(_) | Value::Null => {
-            const WORDS: [&str; 12] = [
-                "a1", "d4", "c4", "e7", "pug", "crate", "battery", "hammer", "main", "start",
-                "respawn", "end",
-            ];
-            *value = chance.pick(&WORDS).map_or(Value::Null, |word| json!(word));
-        }
-    }
-}
-
-fn edit_list(items: &mut Vec<Value>, chance: &mut Fast) {
-    let len = items.len().max(1) as u32;
-    let (one, other) = (chance.below(len) as usize, chance.below(len) as usize);
-    if items.is_empty() {
-        return;
-    }
-    match chance.below(6) {
-        0 => items.swap(one, other),
-        1 => items.push(items[one].clone()),
-        2 => drop(items.remove(one)),
-        _ => edit_within(&mut items[one], chance),
-    }
-}
+/// Words that a saved state may have.
+const WORDS: &[&str] = &[
+    "a1", "d4", "c4", "e7", "pug", "crate", "battery", "hammer", "main", "start", "respawn", "end",
+];
 
 /// Saves, loads, shows and plays a position.
 fn check_playable(game: &RobotQuest, state: &mut State, chance: &mut Fast) {

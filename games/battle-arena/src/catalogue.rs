@@ -3,11 +3,13 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
+use fracas_cards::effect::Library;
 use fracas_cards::pack::{check_game, read_own, with_packs};
 use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
 use fracas_core::{Pack, Problems};
 
-use crate::card::{Hero, HeroId, HotDog, WEAPONS};
+use crate::card::{Hero, HeroId, HotDog, Play, PlayId, WEAPONS};
+use crate::words::Words;
 
 /// The game's own card files.
 pub(crate) const CARD_FILES: [(&str, &str); 8] = [
@@ -23,7 +25,7 @@ pub(crate) const CARD_FILES: [(&str, &str); 8] = [
 ];
 
 /// The most Heroes a catalogue can hold, packs included.
-pub(crate) const MAX_HEROES: usize = 4096;
+pub(crate) const MAX_HEROES: usize = 2048;
 /// The most different Hero names a catalogue can hold.
 pub(crate) const MAX_NAMES: usize = 1024;
 /// The highest printed Power.
@@ -37,6 +39,8 @@ pub struct Catalogue {
     powers: Vec<i16>,
     name_indices: Vec<u16>,
     hot_dogs: Vec<HotDog>,
+    plays: Vec<Play>,
+    library: Library<Words>,
     /// Heroes by id, and by name and weapon with and without set, in lower case.
     by_words: BTreeMap<String, Vec<HeroId>>,
     names: BTreeMap<String, u16>,
@@ -192,6 +196,23 @@ impl Catalogue {
     /// Iterates over the Heroes.
     pub fn heroes(&self) -> impl Iterator<Item = &Hero> {
         self.heroes.iter()
+    }
+
+    /// Gets a Play.
+    #[inline]
+    pub fn play(&self, play: PlayId) -> &Play {
+        &self.plays[play.0 as usize]
+    }
+
+    /// Iterates over the Plays.
+    pub fn plays(&self) -> impl Iterator<Item = &Play> {
+        self.plays.iter()
+    }
+
+    /// Gets the programs of all Plays.
+    #[inline]
+    pub(crate) fn library(&self) -> &Library<Words> {
+        &self.library
     }
 
     /// Iterates over the Hot Dogs.

@@ -101,7 +101,7 @@ impl Deck {
             }
         };
         check("heroes", self.heroes.len(), format.limits.heroes, format.heroes_rule);
-        if mode == Mode::Substitution {
+        if mode != Mode::Rookie {
             check(
                 "hot dogs",
                 self.hot_dogs.len(),

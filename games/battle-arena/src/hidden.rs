@@ -35,9 +35,9 @@ impl BattleArena {
             return player.deck_size();
         }
         let line_up = if matches!(phase, Phase::Side | Phase::Honors) { BATTLES } else { 0 };
-        let has_no_bench_yet = phase != Phase::Substitution && self.mode == Mode::Substitution;
+        let has_no_bench_yet = phase != Phase::Substitution && self.mode != Mode::Rookie;
         let bench = if has_no_bench_yet { BENCH } else { 0 };
-        let substitutions = usize::from(player.hot_dogs / SUBSTITUTION_COST);
+        let substitutions = (player.hot_dogs.max(0) / SUBSTITUTION_COST) as usize;
         (line_up + bench + substitutions).min(player.deck_size())
     }
 
@@ -232,7 +232,8 @@ pub(crate) fn know(state: &State, seat: Seat, hasher: &mut impl Hasher) {
     (seat, state.phase, state.flip_winner, state.home, state.honors).hash(hasher);
     (state.due, state.decided, state.substituted, state.battle).hash(hasher);
     (own.hot_dogs, other.hot_dogs).hash(hasher);
-    for heroes in [&own.hand, &own.line_up, &own.discard, &other.discard] {
+    own.line_up.hash(hasher);
+    for heroes in [&own.hand, &own.discard, &other.discard] {
         heroes.hash(hasher);
     }
     other.line_up[..shown].hash(hasher);

@@ -10,13 +10,16 @@
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
 
 mod action;
+mod book;
 mod card;
 mod catalogue;
 mod deck;
 mod event;
+mod fight;
 mod hidden;
 mod legal;
 mod options;
+mod plays;
 mod position;
 mod promise;
 mod save;
@@ -25,8 +28,10 @@ mod score;
 mod setup;
 mod shelf;
 mod state;
+mod thing;
 mod turn;
 mod without;
+mod words;
 
 use std::hash::Hasher;
 use std::sync::Arc;
@@ -38,10 +43,10 @@ use fracas_core::{
 use serde_json::Value;
 
 pub use action::{Action, Side, Whose};
-pub use card::{Hero, HeroId, HotDog, Weapon};
+pub use card::{Cost, CostRule, Hero, HeroId, HotDog, Play, PlayId, PlayKind, Weapon};
 pub use catalogue::Catalogue;
 pub use deck::{Deck, PREMADE};
-pub use event::Event;
+pub use event::{Event, PlayEvent};
 pub use options::{FORMATS, Format, Limits, Mode};
 pub use state::State;
 
@@ -129,6 +134,9 @@ impl Game for BattleArena {
             Action::Place(hero) => self.place(state, seat, hero, chance, log),
             Action::Decline => self.decline(state, seat, chance, log),
             Action::Substitute(hero) => self.substitute(state, seat, hero, chance, log),
+            Action::Run(play) => self.run_play(state, seat, play, chance, log),
+            Action::Stop => self.stop(state, seat, chance, log),
+            Action::Answer(answer) => self.answer(state, answer, chance, log),
         }
     }
 

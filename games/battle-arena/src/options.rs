@@ -9,6 +9,8 @@ pub enum Mode {
     Rookie,
     /// Heroes can be exchanged for Hot Dogs before their Battle.
     Substitution,
+    /// Plays change everything as well.
+    Playmaker,
 }
 
 impl Mode {
@@ -17,6 +19,7 @@ impl Mode {
         match id {
             "rookie" => Some(Mode::Rookie),
             "substitution" => Some(Mode::Substitution),
+            "playmaker" => Some(Mode::Playmaker),
             _ => None,
         }
     }

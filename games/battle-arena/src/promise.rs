@@ -24,7 +24,7 @@ impl BattleArena {
         let won = own.wins() as f32 - other.wins() as f32;
         let lead = match self.mode {
             Mode::Rookie => 1.0,
-            Mode::Substitution => LEAD_OPEN_TO_CHANGE,
+            Mode::Substitution | Mode::Playmaker => LEAD_OPEN_TO_CHANGE,
         };
         let ahead = self.battles_ahead(state.battle as usize, own, other) as f32;
         let margin =

@@ -1,10 +1,14 @@
 //! Everything that changes during a game.
 
+use fracas_cards::effect::{Agenda, Stack};
 use fracas_core::{Seat, SeatSet};
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
-use crate::card::HeroId;
+use crate::book::{Beside, Book, HeldPlay, SpentPlay};
+use crate::card::{HeroId, PlayId};
+use crate::fight::{Fight, Tally};
+use crate::words::Moment;
 
 /// The number of Battles in a game (R3) and of Zones for each player (R55).
 pub(crate) const BATTLES: usize = 7;
@@ -12,10 +16,18 @@ pub(crate) const BATTLES: usize = 7;
 pub(crate) const WINS_TO_END: u32 = 4;
 /// The number of Heroes on a full Bench (R75).
 pub(crate) const BENCH: usize = 4;
-/// The largest Hero Deck of any format (R33).
-pub(crate) const MAX_DECK: usize = 60;
+/// The largest Hero Deck of any format (R33, and some formats of events).
+pub(crate) const MAX_DECK: usize = 70;
+/// The largest Playbook of any format, bonus Plays included (R42).
+pub(crate) const MAX_PLAYS: usize = 60;
+/// How many effects of Plays can wait or stand at once.
+pub(crate) const AGENDA: usize = 40;
+/// How many cards can lie open at once.
+pub(crate) const SHOWN: usize = 8;
+/// How many Plays can be Hot Dogs at once.
+pub(crate) const GHOSTS: usize = 4;
 /// What a substitution costs in Hot Dogs (R101).
-pub(crate) const SUBSTITUTION_COST: u8 = 2;
+pub(crate) const SUBSTITUTION_COST: i8 = 2;
 
 /// A Hero Deck.
 pub(crate) type Heroes = ArrayVec<[HeroId; MAX_DECK]>;
@@ -53,6 +65,14 @@ pub struct State {
     pub(crate) battle: u8,
     /// What each player has, by seat.
     pub(crate) players: [Player; 2],
+    /// What happened in the current Battle beyond substitution.
+    pub(crate) fight: Fight,
+    /// What the Play that is being run has come to so far.
+    pub(crate) tally: Tally,
+    /// The effects that are being carried out.
+    pub(crate) stack: Stack,
+    /// The effects that wait for their moment, and the rules that stand.
+    pub(crate) agenda: Agenda<Moment, AGENDA>,
 }
 
 /// What is being decided.
@@ -65,10 +85,55 @@ pub(crate) enum Phase {
     Honors,
     /// Which Hero fights in which Battle, by both at once.
     LineUp,
+    /// What Plays do at the start of the current Battle.
+    Start,
     /// Whether to substitute in the current Battle.
     Substitution,
+    /// What Plays do when the Heroes are revealed.
+    Reveal,
+    /// Which Plays to run in the current Battle.
+    Plays,
+    /// What Plays do when all are run.
+    PlaysOver,
+    /// What Plays do when the Battle is decided.
+    Decided,
+    /// What Plays do to Honors.
+    HonorsSettled,
     /// Nothing more.
     Over,
+}
+
+impl Phase {
+    /// Checks whether line-ups are placed and the game goes on.
+    pub(crate) fn is_battle(self) -> bool {
+        match self {
+            Phase::Start
+            | Phase::Substitution
+            | Phase::Reveal
+            | Phase::Plays
+            | Phase::PlaysOver
+            | Phase::Decided
+            | Phase::HonorsSettled => true,
+            Phase::Side | Phase::Honors | Phase::LineUp | Phase::Over => false,
+        }
+    }
+
+    /// Checks whether the Heroes of the current Battle lie open.
+    pub(crate) fn is_revealed(self) -> bool {
+        match self {
+            Phase::Reveal
+            | Phase::Plays
+            | Phase::PlaysOver
+            | Phase::Decided
+            | Phase::HonorsSettled => true,
+            Phase::Side
+            | Phase::Honors
+            | Phase::LineUp
+            | Phase::Start
+            | Phase::Substitution
+            | Phase::Over => false,
+        }
+    }
 }
 
 /// What one player has.
@@ -80,17 +145,43 @@ pub(crate) struct Player {
     /// need not say which they are.
     pub(crate) beneath: u8,
     /// The Heroes in hand: the seven drawn while the line-up is placed, the Bench later.
-    pub(crate) hand: ArrayVec<[HeroId; BATTLES]>,
+    pub(crate) hand: ArrayVec<[HeroId; MAX_DECK]>,
     /// The Hero of each Battle, in the order of Battles, as far as they are placed.
     pub(crate) line_up: ArrayVec<[HeroId; BATTLES]>,
     /// The Heroes in the Discard Pile.
-    pub(crate) discard: ArrayVec<[HeroId; BATTLES]>,
+    pub(crate) discard: ArrayVec<[HeroId; MAX_DECK]>,
     /// The Heroes turned over in sudden death.
     pub(crate) overtime: ArrayVec<[HeroId; MAX_DECK - BATTLES]>,
     /// The Battles won, one bit each.
     pub(crate) won: u8,
-    /// The Hot Dogs left; those spent lie in the Discard Pile.
-    pub(crate) hot_dogs: u8,
+    /// The Hot Dogs left; those spent lie in the Discard Pile. Below 0 what was spent on credit.
+    pub(crate) hot_dogs: i8,
+    /// The Battles of the line-up whose Hero the owner does not know, one bit each.
+    pub(crate) forgotten: u8,
+    /// The Battles of the line-up whose face-down Hero the opponent knows, one bit each.
+    pub(crate) spied: u8,
+    /// The Playbook.
+    pub(crate) book: Book,
+    /// The Plays in hand.
+    pub(crate) plays: ArrayVec<[HeldPlay; MAX_PLAYS]>,
+    /// The Plays in the Discard Pile.
+    pub(crate) spent: ArrayVec<[SpentPlay; MAX_PLAYS]>,
+    /// The Plays that stay beside the board: one that is being run, and those with a lasting effect (R145).
+    pub(crate) beside: ArrayVec<[Beside; MAX_PLAYS]>,
+    /// The Plays that are Hot Dogs; they are spent last, and only by their owner.
+    pub(crate) ghosts: ArrayVec<[PlayId; GHOSTS]>,
+    /// The Plays that lie open, or that the owner looks at.
+    pub(crate) shown_plays: ArrayVec<[PlayId; SHOWN]>,
+    /// The Heroes that lie open.
+    pub(crate) shown_heroes: ArrayVec<[HeroId; SHOWN]>,
+    /// The last Play that was run; a copy counts as what it copied.
+    pub(crate) last_play: Option<PlayId>,
+    /// How many Plays were run in the Battle before.
+    pub(crate) plays_before: u8,
+    /// What the Hero of the Battle before had beyond its printed Power.
+    pub(crate) extra_before: i16,
+    /// How many coins were flipped and dice rolled this game.
+    pub(crate) luck: u8,
 }
 
 impl Player {
@@ -103,6 +194,11 @@ impl Player {
     /// Counts the Heroes in the Hero Deck.
     pub(crate) fn deck_size(&self) -> usize {
         self.deck.len() + self.beneath as usize
+    }
+
+    /// Counts the Hot Dogs that can be spent, those that are Plays included.
+    pub(crate) fn dogs(&self) -> i32 {
+        i32::from(self.hot_dogs) + self.ghosts.len() as i32
     }
 
     /// Checks whether a Battle was won.

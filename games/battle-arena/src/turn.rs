@@ -1,14 +1,19 @@
 //! The course of a game, in the order of the rulebook: coin flip, sides, Honors, line-up, Battles,
 //! sudden death.
 
+use fracas_cards::effect::{Agenda, Stack};
 use fracas_core::{Chance, Coin, Log, Seat, SeatSet, Usage};
+use tinyvec::ArrayVec;
 
 use crate::BattleArena;
 use crate::action::{Side, Whose};
 use crate::card::HeroId;
 use crate::event::Event;
+use crate::fight::{Fight, Tally};
 use crate::options::Mode;
-use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END};
+use crate::state::{
+    BATTLES, BENCH, Heroes, MAX_DECK, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END,
+};
 
 impl BattleArena {
     /// Flips the coin (R59); its winner chooses a side first (R60).
@@ -30,6 +35,7 @@ impl BattleArena {
 
     /// Gets the state before the coin flip.
     pub(crate) fn before_the_flip(hot_dogs: u8, decks: [Heroes; 2]) -> State {
+        let hot_dogs = hot_dogs as i8;
         State {
             phase: Phase::Side,
             due: SeatSet::EMPTY,
@@ -40,6 +46,10 @@ impl BattleArena {
             substituted: SeatSet::EMPTY,
             battle: 0,
             players: decks.map(|deck| Player { deck, hot_dogs, ..Player::default() }),
+            fight: Fight::default(),
+            tally: Tally::default(),
+            stack: Stack::default(),
+            agenda: Agenda::default(),
         }
     }
 
@@ -56,7 +66,7 @@ impl BattleArena {
         match self.mode {
             // R91: in Rookie nothing is decided in turn, so there are no Honors to give.
             Mode::Rookie => draw_line_ups(state, chance, log),
-            Mode::Substitution => state.phase = Phase::Honors,
+            Mode::Substitution | Mode::Playmaker => state.phase = Phase::Honors,
         }
     }
 
@@ -92,7 +102,7 @@ impl BattleArena {
         log: &mut impl Log<Event, State>,
     ) {
         state.phase = Phase::Substitution;
-        if self.mode == Mode::Substitution {
+        if self.mode != Mode::Rookie {
             draw_for_both(state, BENCH, chance, log); // R75: only now, so the Bench was unknown before.
         }
         self.fight_on(state, chance, log);
@@ -335,7 +345,7 @@ fn draw(
 
 /// Takes a Hero out of a hand; the last one takes its place.
 #[inline]
-fn take_out(hand: &mut tinyvec::ArrayVec<[HeroId; BATTLES]>, hero: HeroId) {
+pub(crate) fn take_out(hand: &mut ArrayVec<[HeroId; MAX_DECK]>, hero: HeroId) {
     let at = hand.iter().position(|&held| held == hero).expect("only a Hero in hand is played");
     let last = hand.len() - 1;
     hand[at] = hand[last];

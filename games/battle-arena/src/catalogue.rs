@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-use fracas_cards::effect::Library;
+use fracas_cards::effect::{Library, Program};
 use fracas_cards::pack::{check_game, read_own, with_packs};
 use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
 use fracas_core::{Pack, Problems};
@@ -209,6 +209,29 @@ impl Catalogue {
         self.plays.iter()
     }
 
+    /// Gets the weapon printed on a Hero.
+    #[inline]
+    pub(crate) fn weapon(&self, hero: HeroId) -> crate::card::Weapon {
+        self.heroes[hero.0 as usize].weapon
+    }
+
+    /// Gets the codes of the sets that have Plays.
+    pub(crate) fn play_sets(&self) -> &[String] {
+        &[]
+    }
+
+    /// Iterates over the Plays of a set, by its place among those that have some.
+    pub(crate) fn plays_of_set(&self, set: usize) -> impl Iterator<Item = PlayId> {
+        let code = self.play_sets().get(set);
+        let plays = self.plays.iter().zip(0..);
+        plays.filter(move |(play, _)| Some(&play.set) == code).map(|(_, id)| PlayId(id))
+    }
+
+    /// Gets the programs that no Play says.
+    pub(crate) fn own_programs(&self) -> OwnPrograms {
+        OwnPrograms::default()
+    }
+
     /// Gets the programs of all Plays.
     #[inline]
     pub(crate) fn library(&self) -> &Library<Words> {
@@ -270,4 +293,13 @@ fn read_set(fields: Fields<'_>) -> Set {
     let icon = fields.optional_icon("icon");
     fields.finish();
     Set { code, variation, icon }
+}
+
+/// The programs that no Play says.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct OwnPrograms {
+    /// Rolls for whether a Play can be run.
+    pub(crate) trial: Program,
+    /// Asks whether to roll a die once more.
+    pub(crate) reroll: Program,
 }

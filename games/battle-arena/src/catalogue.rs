@@ -13,13 +13,13 @@ pub use plays::PlaySet;
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
-use fracas_cards::effect::Library;
+use fracas_cards::effect::{Effect, Library, Program, Row};
 use fracas_cards::pack::{check_game, read_own, with_packs};
 use fracas_cards::{File, Ids, LeftOut, Report, nearest};
 use fracas_core::{Pack, Problems};
 
-use crate::card::{Hero, HeroId, HotDog, Play, PlayId};
-use crate::words::Words;
+use crate::card::{Hero, HeroId, HotDog, Play, PlayId, Weapon};
+use crate::words::{Operation, Side, Words};
 
 use set::read_set;
 
@@ -33,7 +33,7 @@ pub(crate) const MAX_PLAYS_IN_ALL: usize = 2048;
 pub(crate) const MAX_POWER: i64 = 999;
 
 /// All cards of a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Catalogue {
     heroes: Vec<Hero>,
     /// What playouts and worlds need of each Hero, close together.
@@ -46,6 +46,7 @@ pub struct Catalogue {
     play_sets: Vec<PlaySet>,
     left_out: Vec<LeftOut>,
     library: Library<Words>,
+    own_programs: OwnPrograms,
     /// Heroes by id, and by name and weapon with and without set, in lower case.
     by_words: BTreeMap<String, Vec<HeroId>>,
     names: BTreeMap<String, u16>,
@@ -140,6 +141,18 @@ impl Catalogue {
         self.heroes.iter()
     }
 
+    /// Gets the weapon printed on a Hero.
+    #[inline]
+    pub(crate) fn weapon(&self, hero: HeroId) -> Weapon {
+        self.heroes[hero.0 as usize].weapon
+    }
+
+    /// Gets the programs that no Play says.
+    #[inline]
+    pub(crate) fn own_programs(&self) -> OwnPrograms {
+        self.own_programs
+    }
+
     /// Gets the programs of all Plays.
     #[inline]
     pub(crate) fn library(&self) -> &Library<Words> {
@@ -185,3 +198,50 @@ impl Catalogue {
     }
 }
 
+/// The programs that no Play says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnPrograms {
+    /// Rolls for whether a Play can be run.
+    pub(crate) trial: Program,
+    /// Asks whether to roll a die once more.
+    pub(crate) reroll: Program,
+}
+
+impl OwnPrograms {
+    fn compile(library: &mut Library<Words>) -> OwnPrograms {
+        let begin = Row { from: 1, to: 6, effect: Effect::Do(Operation::Begin) };
+        let trial = library.add(&Effect::Die { sides: 6, rows: vec![begin] });
+        let reroll = library.add(&Effect::May {
+            pay: None,
+            then: Some(Box::new(Effect::Do(Operation::Reroll))),
+            otherwise: None,
+            by: Side::You,
+        });
+        OwnPrograms { trial, reroll }
+    }
+}
+
+impl Default for Catalogue {
+    /// Makes a catalogue that knows the rules alone.
+    fn default() -> Self {
+        let mut library = Library::default();
+        let own_programs = OwnPrograms::compile(&mut library);
+        Catalogue {
+            heroes: Vec::new(),
+            powers: Vec::new(),
+            name_indices: Vec::new(),
+            hot_dogs: Vec::new(),
+            plays: Vec::new(),
+            plays_by_words: BTreeMap::new(),
+            play_sets: Vec::new(),
+            left_out: Vec::new(),
+            library,
+            own_programs,
+            by_words: BTreeMap::new(),
+            names: BTreeMap::new(),
+            name_icons: BTreeMap::new(),
+            set_icons: BTreeMap::new(),
+            ids: Ids::new(),
+        }
+    }
+}

@@ -127,6 +127,11 @@ impl Catalogue {
         &self.play_sets
     }
 
+    /// Iterates over the Plays of a set, by its place among those that have some.
+    pub fn plays_of_set(&self, set: usize) -> impl Iterator<Item = PlayId> {
+        self.play_sets.get(set).into_iter().flat_map(|set| set.plays.iter().copied())
+    }
+
     /// Lists the cards that the game leaves out, and why.
     pub fn left_out(&self) -> &[LeftOut] {
         &self.left_out
@@ -213,7 +218,8 @@ impl Rules {
     /// Says what the Play does, in whole sentences.
     fn text(&self) -> String {
         let mut sentences = Vec::new();
-        sentences.extend(self.only_if.as_ref().map(|test| format!("Run this only if {}.", test.say())));
+        sentences
+            .extend(self.only_if.as_ref().map(|test| format!("Run this only if {}.", test.say())));
         sentences.extend(match &self.cost.rule {
             CostRule::Fixed => None,
             CostRule::FreeIf(test) => Some(format!("This Play is free if {}.", test.say())),

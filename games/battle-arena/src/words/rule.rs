@@ -86,6 +86,42 @@ pub enum Rule {
     EmptyLoses,
 }
 
+impl Rule {
+    /// Checks whether it holds for both players alike, whoever's Play it is.
+    pub(crate) fn is_about_both(&self) -> bool {
+        match self {
+            Rule::Power { who, .. } | Rule::Guard(Guard { who, .. }) | Rule::NoRecovery(who) => {
+                *who == Whom::Both
+            }
+            Rule::AllWeapons(_)
+            | Rule::FullHand(_)
+            | Rule::MostRecovery(_)
+            | Rule::MoreRecovery(_)
+            | Rule::Banned
+            | Rule::EmptyLoses => true,
+            Rule::Immune
+            | Rule::LossesAreGains
+            | Rule::Reforge { .. }
+            | Rule::NoPlays(_)
+            | Rule::MostPlays(..)
+            | Rule::PlayCost(..)
+            | Rule::FirstPlayFree
+            | Rule::FreeIfOutspent
+            | Rule::NoSubstitution(_)
+            | Rule::FreeSubstitution
+            | Rule::OpponentPaysSubstitution
+            | Rule::MustSubstitute(_)
+            | Rule::NoDraws(_)
+            | Rule::MostDraws(..)
+            | Rule::InterceptDraws
+            | Rule::StealRecovery
+            | Rule::RollToRun(..)
+            | Rule::Reroll
+            | Rule::Debt(_) => false,
+        }
+    }
+}
+
 /// Heroes that cannot lose Power.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Guard {

@@ -164,7 +164,9 @@ impl BattleArena {
         state.begin_tally(play, seat);
         state.tally.dogs_before = state.tally.dogs_before.saturating_add(paid as i8);
         let used = state.battle + 1;
-        state.player_mut(seat).beside.push(Beside { play, used });
+        let player = state.player_mut(seat);
+        player.beside.push(Beside { play, used });
+        player.uncover_play(play);
         log.used(seat, self.play_card(play), Usage::Played);
         log.reveal(Event::Play(PlayEvent::Ran { seat, play, paid }));
         state.announce(Happening::Run(seat));
@@ -245,9 +247,11 @@ impl BattleArena {
         state.stack.clear();
         for player in &mut state.players {
             for play in std::mem::take(&mut player.shown_plays) {
-                player.book.shuffle_in(play);
+                player.hide_play(play, true);
             }
-            player.deck.extend(std::mem::take(&mut player.shown_heroes));
+            for hero in std::mem::take(&mut player.shown_heroes) {
+                player.hide_hero(hero);
+            }
         }
     }
 

@@ -165,7 +165,7 @@ impl BattleArena {
         state.tally.dogs_before = state.tally.dogs_before.saturating_add(paid as i8);
         let used = state.battle + 1;
         let player = state.player_mut(seat);
-        player.beside.push(Beside { play, used });
+        player.beside.push(Beside { play, used, has_stayed: false });
         player.uncover_play(play);
         log.used(seat, self.play_card(play), Usage::Played);
         log.reveal(Event::Play(PlayEvent::Ran { seat, play, paid }));
@@ -268,11 +268,15 @@ impl BattleArena {
             };
             let (mut kept, mut gone) = (beside, beside);
             kept.retain(|beside| stays(beside));
+            kept.iter_mut().for_each(|beside| beside.has_stayed = true);
             gone.retain(|beside| !stays(beside));
             let player = state.player_mut(seat);
             player.beside = kept;
-            for Beside { play, used } in gone {
+            for Beside { play, used, has_stayed } in gone {
                 player.spent.push(SpentPlay { play, used });
+                if !has_stayed {
+                    continue;
+                }
                 log.tell(Event::Play(PlayEvent::Ended { seat, play }));
             }
         }

@@ -52,6 +52,12 @@ impl Weapon {
     pub fn word(self) -> &'static str {
         WEAPONS.iter().find(|(_, weapon)| *weapon == self).map_or("", |(word, _)| word)
     }
+
+    /// Gets the word that texts use, such as `Fire`.
+    pub fn title(self) -> String {
+        let word = self.word();
+        format!("{}{}", word[..1].to_uppercase(), &word[1..])
+    }
 }
 
 /// A Hero card: one variation of one Hero.
@@ -78,8 +84,7 @@ pub struct Hero {
 impl Hero {
     /// Gets the Hero for a sentence: name, weapon and Power.
     pub fn label(&self) -> String {
-        let weapon = self.weapon.word();
-        format!("{} ({}{} {})", self.name, weapon[..1].to_uppercase(), &weapon[1..], self.power)
+        format!("{} ({} {})", self.name, self.weapon.title(), self.power)
     }
 }
 

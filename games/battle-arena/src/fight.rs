@@ -19,6 +19,8 @@ pub(crate) struct Fight {
     pub(crate) starved: SeatSet,
     /// Whether a Play has ended the Battle.
     pub(crate) is_called_off: bool,
+    /// Whose Hero came in by substitution and still fights.
+    pub(crate) brought_in: SeatSet,
     /// Every Play run, in order.
     pub(crate) runs: ArrayVec<[Run; RUNS]>,
     /// What each player did, by seat.
@@ -179,6 +181,6 @@ pub(crate) struct Tally {
     pub(crate) discarded: u8,
     /// Face-down Heroes whose place is settled.
     pub(crate) settled: u8,
-    /// Whether the last die was rolled once more.
-    pub(crate) is_rerolled: bool,
+    /// Who sees the Plays that lie open.
+    pub(crate) looks: SeatSet,
 }

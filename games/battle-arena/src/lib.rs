@@ -10,10 +10,12 @@
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
 
 mod action;
+mod battle;
 mod book;
 mod card;
 mod catalogue;
 mod deck;
+mod effects;
 mod event;
 mod fight;
 mod hidden;
@@ -21,6 +23,7 @@ mod legal;
 mod options;
 mod plays;
 mod position;
+mod power;
 mod promise;
 mod save;
 mod scene;
@@ -82,6 +85,8 @@ pub struct BattleArena {
     hot_dogs: u8,
     /// The state every game of the table starts from, with the decks that were brought.
     before: State,
+    /// Whether a Super wins a Battle at equal Power against another weapon.
+    super_wins_ties: bool,
     /// Whether a deck may hold the same variation twice.
     has_copies: bool,
     /// What players may believe of each other's decks.

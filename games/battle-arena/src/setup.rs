@@ -40,6 +40,7 @@ impl BattleArena {
                 hot_dogs,
                 [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),
             ),
+            super_wins_ties: false,
             has_copies: !format.limits.one_per_variation,
         };
         problems.or(()).map(|()| table(&decks))

@@ -16,6 +16,8 @@ pub(crate) const BATTLES: usize = 7;
 pub(crate) const WINS_TO_END: u32 = 4;
 /// The number of Heroes on a full Bench (R75).
 pub(crate) const BENCH: usize = 4;
+/// The number of Plays drawn at the start (R77).
+pub(crate) const PLAY_HAND: u8 = 4;
 /// The largest Hero Deck of any format (R33, and some formats of events).
 pub(crate) const MAX_DECK: usize = 70;
 /// The largest Playbook of any format, bonus Plays included (R42).

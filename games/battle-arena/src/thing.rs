@@ -71,6 +71,27 @@ impl Thing {
         }
     }
 
+    /// Gets whose card it is.
+    pub(crate) fn owner(self) -> Option<Seat> {
+        match self {
+            Thing::HeldHero(seat, _)
+            | Thing::HeldPlay(seat, _)
+            | Thing::DiscardedHero(seat, _)
+            | Thing::DiscardedPlay(seat, _)
+            | Thing::DeckHero(seat, _)
+            | Thing::BookPlay(seat, _)
+            | Thing::ShownHero(seat, _)
+            | Thing::ShownPlay(seat, _)
+            | Thing::LineUp(seat, _)
+            | Thing::Beside(seat, _) => Some(seat),
+            Thing::Battle(_)
+            | Thing::Number(_)
+            | Thing::Weapon(_)
+            | Thing::Set(_)
+            | Thing::Named(_) => None,
+        }
+    }
+
     /// Gets what a number stands for.
     #[inline]
     pub(crate) fn from_number(number: u16) -> Thing {
@@ -93,5 +114,11 @@ impl Thing {
             13 => Thing::Set(small),
             _ => Thing::Named(PlayId(value)),
         }
+    }
+}
+
+impl Default for Thing {
+    fn default() -> Self {
+        Thing::Number(0)
     }
 }

@@ -8,11 +8,14 @@ use tinyvec::ArrayVec;
 use crate::BattleArena;
 use crate::action::{Side, Whose};
 use crate::card::HeroId;
+use crate::effects::Terms;
 use crate::event::Event;
 use crate::fight::{Fight, Tally};
 use crate::options::Mode;
+use crate::plays::Cause;
 use crate::state::{
-    BATTLES, BENCH, Heroes, MAX_DECK, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END,
+    BATTLES, BENCH, Heroes, MAX_DECK, PLAY_HAND, Phase, Player, SUBSTITUTION_COST, State,
+    WINS_TO_END,
 };
 
 impl BattleArena {
@@ -105,6 +108,13 @@ impl BattleArena {
         if self.mode != Mode::Rookie {
             draw_for_both(state, BENCH, chance, log); // R75: only now, so the Bench was unknown before.
         }
+        if self.mode == Mode::Playmaker {
+            for seat in Seat::all(2) {
+                self.draw_plays(state, seat, PLAY_HAND, Cause::Battle, chance, log);
+            }
+            state.fight = Fight::default();
+            BattleArena::begin_battle(state);
+        }
         self.fight_on(state, chance, log);
     }
 
@@ -122,7 +132,9 @@ impl BattleArena {
         take_out(&mut player.hand, hero);
         let out = std::mem::replace(&mut player.line_up[battle], hero);
         player.discard.push(out);
-        player.hot_dogs -= SUBSTITUTION_COST;
+        let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
+        BattleArena::pay(state, payer, cost as u8);
+        state.fight.brought_in = state.fight.brought_in.with(seat);
         state.substituted = state.substituted.with(seat);
         log.used(seat, hero.0, Usage::Taken);
         log.reveal(Event::Substituted { seat, out });
@@ -160,6 +172,9 @@ impl BattleArena {
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) {
+        if self.mode == Mode::Playmaker {
+            return self.go_on(state, chance, log);
+        }
         loop {
             if self.mode == Mode::Substitution
                 && let Some(seat) = next_to_decide(state)
@@ -215,7 +230,12 @@ impl BattleArena {
         }
     }
 
-    fn end(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event, State>) {
+    pub(crate) fn end(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) {
         let [first, second] = state.players.each_ref().map(Player::wins);
         if first == second && self.sudden_death {
             self.sudden_death(state, chance, log);
@@ -266,7 +286,7 @@ pub(crate) fn give_honors(
 }
 
 /// Moves Honors to the winner of a Battle (R84); a tie leaves them where they are (R86).
-fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event, State>) {
+pub(crate) fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event, State>) {
     if state.honors != winner {
         state.honors = winner;
         log.tell(Event::Honors { to: winner });
@@ -326,7 +346,7 @@ fn draw_for_both(
 /// Draws Heroes from the deck to the hand, as far as there are any (R110).
 #[expect(clippy::inline_always, reason = "both players draw in one loop, without two calls")]
 #[inline(always)]
-fn draw(
+pub(crate) fn draw(
     state: &mut State,
     seat: Seat,
     count: usize,

@@ -1,5 +1,8 @@
 //! What can stand for a while.
 
+mod saying;
+mod spelling;
+
 use crate::card::Weapon;
 
 use super::{Condition, Number, Side, WeaponOf, Whom};
@@ -81,6 +84,42 @@ pub enum Rule {
     Debt(u8),
     /// `"empty-loses"`: who has no Hot Dog left when they have finished running Plays loses the Battle.
     EmptyLoses,
+}
+
+impl Rule {
+    /// Checks whether it holds for both players alike, whoever's Play it is.
+    pub(crate) fn is_about_both(&self) -> bool {
+        match self {
+            Rule::Power { who, .. } | Rule::Guard(Guard { who, .. }) | Rule::NoRecovery(who) => {
+                *who == Whom::Both
+            }
+            Rule::AllWeapons(_)
+            | Rule::FullHand(_)
+            | Rule::MostRecovery(_)
+            | Rule::MoreRecovery(_)
+            | Rule::Banned
+            | Rule::EmptyLoses => true,
+            Rule::Immune
+            | Rule::LossesAreGains
+            | Rule::Reforge { .. }
+            | Rule::NoPlays(_)
+            | Rule::MostPlays(..)
+            | Rule::PlayCost(..)
+            | Rule::FirstPlayFree
+            | Rule::FreeIfOutspent
+            | Rule::NoSubstitution(_)
+            | Rule::FreeSubstitution
+            | Rule::OpponentPaysSubstitution
+            | Rule::MustSubstitute(_)
+            | Rule::NoDraws(_)
+            | Rule::MostDraws(..)
+            | Rule::InterceptDraws
+            | Rule::StealRecovery
+            | Rule::RollToRun(..)
+            | Rule::Reroll
+            | Rule::Debt(_) => false,
+        }
+    }
 }
 
 /// Heroes that cannot lose Power.

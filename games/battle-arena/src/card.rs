@@ -145,6 +145,17 @@ pub enum PlayKind {
     Promo,
 }
 
+/// The kinds of Plays by the words that files use.
+pub(crate) const PLAY_KINDS: [(&str, PlayKind); 3] =
+    [("standard", PlayKind::Standard), ("bonus", PlayKind::Bonus), ("promo", PlayKind::Promo)];
+
+impl PlayKind {
+    /// Gets the word that files use.
+    pub fn word(self) -> &'static str {
+        PLAY_KINDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
+}
+
 /// What a Play costs in Hot Dogs (R28).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Cost {

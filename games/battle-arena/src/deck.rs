@@ -9,7 +9,7 @@ use fracas_cards::diagnostic::MAX_SHOWN;
 use fracas_cards::{DeckList, Diagnostic, Report, nearest};
 use fracas_core::Problems;
 
-use crate::card::HeroId;
+use crate::card::{HeroId, PlayId};
 use crate::catalogue::{Catalogue, MAX_HEROES, MAX_NAMES, MAX_POWER};
 use crate::options::{Format, Limits, Mode};
 
@@ -37,6 +37,8 @@ pub struct Deck {
     pub format: Option<String>,
     /// The Hero Deck.
     pub heroes: Vec<HeroId>,
+    /// The Playbook.
+    pub plays: Vec<PlayId>,
     /// The Hot Dog Deck, by ids.
     pub hot_dogs: Vec<String>,
 }
@@ -67,7 +69,13 @@ impl Deck {
             }
         }
         let format = list.format.map(|format| format.text);
-        report.into_result().map(|()| Deck { name: list.name, format, heroes, hot_dogs })
+        report.into_result().map(|()| Deck {
+            name: list.name,
+            format,
+            heroes,
+            plays: Vec::new(),
+            hot_dogs,
+        })
     }
 
     /// Gets a premade deck.

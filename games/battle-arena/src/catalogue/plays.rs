@@ -7,12 +7,8 @@ use fracas_cards::{Fields, Kind, LeftOut, Name, unknown_id};
 use super::check::check;
 use super::set::Set;
 use super::{Catalogue, MAX_PLAYS_IN_ALL};
-use crate::card::{Cost, CostRule, Play, PlayId, PlayKind};
+use crate::card::{Cost, CostRule, PLAY_KINDS, Play, PlayId, PlayKind};
 use crate::words::{Deed, Part, Words};
-
-/// The words for the kinds of Plays.
-const KINDS: [(&str, PlayKind); 3] =
-    [("standard", PlayKind::Standard), ("bonus", PlayKind::Bonus), ("promo", PlayKind::Promo)];
 
 /// The highest cost.
 const DEAREST: i64 = 9;
@@ -44,7 +40,7 @@ impl Catalogue {
         let name = fields.text("name");
         let number = fields.text("number");
         let kind = fields.optional_value("kind");
-        let kind = kind.map_or(Some(PlayKind::Standard), |kind| kind.as_word(&KINDS));
+        let kind = kind.map_or(Some(PlayKind::Standard), |kind| kind.as_word(&PLAY_KINDS));
         let score = fields.optional_number("score", 0..=HIGHEST_SCORE).map(|score| score as u16);
         let icon = fields.optional_icon("icon");
         let rules = read_rules(fields);

@@ -254,6 +254,13 @@ impl Catalogue {
         self.by_words.get(&words).map_or(&[], Vec::as_slice)
     }
 
+    /// Finds a Play by id or name, in any case.
+    pub fn find_play(&self, words: &str) -> Option<PlayId> {
+        let words = words.to_lowercase();
+        let is_meant = |play: &Play| play.id == words || play.name.to_lowercase() == words;
+        self.plays.iter().position(is_meant).map(|at| PlayId(at as u16))
+    }
+
     /// Finds a Hot Dog by id or name, in any case.
     pub fn find_hot_dog(&self, words: &str) -> Option<&HotDog> {
         self.hot_dogs.iter().find(|hot_dog| {

@@ -6,7 +6,7 @@ use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, Report, Shelf}
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArenaTitle;
-use crate::card::{Hero, HotDog};
+use crate::card::{Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
 use crate::options::{Mode, PASSPORT};
@@ -74,6 +74,23 @@ fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
     }
 }
 
+fn play_page(play: &Play) -> CardPage {
+    let mut facts = vec![
+        Fact { label: "cost", value: play.cost.printed.to_string() },
+        Fact { label: "set", value: play.set.clone() },
+        Fact { label: "number", value: play.number.clone() },
+    ];
+    facts.extend(play.score.map(|score| Fact { label: "score", value: score.to_string() }));
+    CardPage {
+        id: play.id.clone(),
+        name: play.name.clone(),
+        kind: "play",
+        icon: play.icon.clone(),
+        facts,
+        text: play.text.clone(),
+    }
+}
+
 fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
     CardPage {
         id: hot_dog.id.clone(),
@@ -92,21 +109,29 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
         setup.options.entry("format".into()).or_insert_with(|| format.clone());
     }
     if setup.mode.is_empty() {
-        setup.mode = if deck.hot_dogs.is_empty() { "rookie" } else { "substitution" }.into();
+        setup.mode = match (deck.plays.is_empty(), deck.hot_dogs.is_empty()) {
+            (false, _) => "playmaker",
+            (true, false) => "substitution",
+            (true, true) => "rookie",
+        }
+        .into();
     }
     setup
 }
 
 fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
     let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue, catalogue.hero(hero)) };
+    let play = |(play, copies)| Copies { copies, card: play_page(catalogue.play(play)) };
     let hot_dog = |(id, copies): (String, usize)| {
         let card = hot_dog_page(catalogue.find_hot_dog(&id)?);
         Some(Copies { copies, card })
     };
     let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
     let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
+    let plays = copies(&deck.plays).into_iter().map(play).collect();
     vec![
         DeckSection { name: "heroes", cards: heroes },
+        DeckSection { name: "plays", cards: plays },
         DeckSection { name: "hot dogs", cards: hot_dogs },
     ]
 }

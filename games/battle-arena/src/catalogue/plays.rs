@@ -223,7 +223,7 @@ impl Rules {
                 Some(format!("This Play costs {} less.", plural(i32::from(*less), "Hot Dog")))
             }
             CostRule::Copied => {
-                Some("This Play costs what the last Play cost that you ran.".to_owned())
+                Some("This Play costs as much as the last Play you ran.".to_owned())
             }
         });
         sentences.push(self.effect.text());

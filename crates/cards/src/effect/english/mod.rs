@@ -72,7 +72,8 @@ const THEY: &str = "they";
 /// One thing that happens: a subject, a verb in its plain form ("draw", "be") and the rest.
 ///
 /// In the rest, `{it}` stands for what was chosen and becomes "it" or "them", `{its}` becomes "its"
-/// or "their". `{them}` is `{it}` where it was named before, `{each}` becomes "it" or "each".
+/// or "their". `{them}` is `{it}` where it was named before, `{each}` becomes "it" or "each". `{own}` is
+/// what belongs to who has what was chosen: "your" or "their".
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clause {
     /// Who does it.
@@ -119,7 +120,8 @@ impl Clause {
     #[must_use]
     pub(super) fn by(self, owner: &Subject) -> Clause {
         let subject = if self.subject == Subject::Owner { owner.clone() } else { self.subject };
-        Clause { subject, ..self }
+        let own = if *owner == Subject::You { "your" } else { "their" };
+        Clause { subject, rest: self.rest.replace("{own}", own), ..self }
     }
 
     /// Checks whether texts pass over it.

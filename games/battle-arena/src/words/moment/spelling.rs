@@ -47,13 +47,16 @@ impl Word for Moment {
             Moment::StartOf(battle) => once(&format!("the start of Battle {battle}")),
             Moment::Reveal => Time::event("Heroes are revealed"),
             Moment::NextReveal => once("the reveal of the next Battle"),
-            Moment::RevealAfter(battles) => once(&format!("the reveal {battles} Battles later")),
+            Moment::RevealAfter(battles) => once(&format!("the reveal {battles} Battles from now")),
             Moment::RevealOf(battle) => once(&format!("the reveal of Battle {battle}")),
             Moment::ItsReveal => once("the reveal of that Battle"),
-            Moment::PlaysOver => Time::event("both players have finished running Plays"),
-            Moment::Decided => Time::event("a Battle is decided"),
-            Moment::Honors => Time::event("Honors are settled"),
-            Moment::EndOfBattle => Time::point("the end of this Battle", "the end of each Battle"),
+            Moment::PlaysOver => {
+                Time::point("the end of the Play step", "the end of each Play step")
+            }
+            Moment::Decided | Moment::Honors => {
+                Time::point("the end of this Battle", "the end of each Battle")
+            }
+            Moment::EndOfBattle => Time::point("the end of the Battle", "the end of each Battle"),
             Moment::EndOfNextBattle => once("the end of the next Battle"),
             Moment::BattlesFromNow(battles) => {
                 once(&format!("the end of the Battle {battles} Battles later"))

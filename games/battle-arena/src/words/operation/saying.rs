@@ -24,7 +24,7 @@ impl Operation {
             Operation::TurnLosses => Clause::new(
                 Subject::one("your Hero"),
                 "get",
-                "the Power it has lost by your opponent's Plays this Battle, and not lose it",
+                "what your opponent's Plays have taken from it this Battle, instead of losing it",
             ),
             Operation::HoldPower => Clause::new(
                 Subject::one("your Hero"),
@@ -53,25 +53,25 @@ impl Operation {
             Operation::Show => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
             Operation::Look => Clause::you("look", "at {it}"),
             Operation::Reveal => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
-            Operation::Take => Clause::new(Subject::Owner, "add", "{it} to your hand"),
+            Operation::Take => Clause::new(Subject::Owner, "add", "{it} to {own} hand").leading(),
             Operation::PutOnTop => Clause::you("put", "{it} on top of {its} Playbook"),
             Operation::Rest(to) => said_rest(*to),
-            Operation::ShuffleIn => Clause::you("shuffle", "{it} into {its} deck"),
+            Operation::ShuffleIn => Clause::you("shuffle", "{it} back into the deck").leading(),
             Operation::ShufflePlaysIn(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.whose("Playbook")))
+                let plays = format!("all Plays in {}", who.own("hand"));
+                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.own("Playbook")))
             }
             Operation::RenewPlays(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                let into = who.whose("Playbook");
+                let plays = format!("all Plays in {}", who.own("hand"));
+                let into = who.own("Playbook");
                 Clause::new(who.say(), "shuffle", format!("{plays} into {into} and draw as many"))
             }
             Operation::ShuffleDiscards(pile) => said_pile(*pile),
             Operation::ShufflePlaybook => Clause::you("shuffle", "your Playbook"),
-            Operation::Replace => Clause::new(Subject::Owner, "replace", "your Hero with {it}"),
-            Operation::Swap => Clause::new(Subject::Owner, "swap", "your Hero with {it}"),
+            Operation::Replace => Clause::new(Subject::Owner, "replace", "{own} Hero with {it}"),
+            Operation::Swap => Clause::new(Subject::Owner, "swap", "{own} Hero with {it}"),
             Operation::ReplaceFromDeck(who) => said_replacement(*who),
-            Operation::Settle => Clause::you("put", "{it} in the next Battle"),
+            Operation::Settle => Clause::you("put", "{it} next in your line-up"),
             Operation::RenewLineUp => unseen("all of their face-down Heroes"),
             Operation::LookAhead => {
                 Clause::you("look", "at your opponent's Hero of the next Battle")
@@ -97,10 +97,10 @@ impl Operation {
             ),
             Operation::Run => Clause::you("run", "{it} for free"),
             Operation::RunTop(who) => {
-                let top = format!("the top Play of {} for free", who.whose("Playbook"));
+                let top = format!("the top Play of {} for free", who.own("Playbook"));
                 Clause::new(who.say(), "run", top)
             }
-            Operation::CopyLastPlay => Clause::you("do", "what the last Play did that you ran"),
+            Operation::CopyLastPlay => Clause::you("do", "what the last Play you ran did"),
             Operation::Cancel(Lasting::All) => {
                 Clause::you("cancel", "all Plays that hold for the rest of the game")
             }
@@ -109,7 +109,7 @@ impl Operation {
                 Clause::you("cancel", "every Play that your opponent has run this Battle")
             }
             Operation::EndBattle => Clause::new(Subject::one("this Battle"), "be", "decided now"),
-            Operation::Honors(who) => Clause::new(who.say(), "have", "Honors in the next Battle"),
+            Operation::Honors(who) => Clause::new(who.say(), "get", "Honors in the next Battle"),
             Operation::Flip(1) => Clause::you("flip", "a coin"),
             Operation::Flip(count) => Clause::you("flip", format!("{count} coins")),
             Operation::FlipUntilTails => Clause::you("flip", "coins up to the first tails"),
@@ -159,15 +159,15 @@ fn said_discarding(discarding: Discarding, card: &str) -> Clause {
         How::All => format!("all {}", noun("").all()),
     };
     let with = weapon.map(|weapon| format!(" with {}", weapon.say())).unwrap_or_default();
-    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.whose("hand")))
+    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.own("hand")))
 }
 
 fn said_mill(amount: &Number, who: Whom, card: &str, deck: &str) -> Clause {
-    let decks = who.whose(deck);
+    let decks = who.own(deck);
     let what = match amount {
         Amount::Fixed(count) => top(*count as u8, card, &decks),
         Amount::Counted { each: 1, of: Counted::Rolled } => {
-            format!("that many {card}s from the top of {decks}")
+            format!("that many {} from the top of {decks}", Noun::new(card, "").all())
         }
         Amount::Counted { .. } => {
             let cards = some(amount, card);
@@ -206,8 +206,8 @@ fn said_pile(pile: Pile) -> Clause {
 }
 
 fn said_replacement(who: Whom) -> Clause {
-    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.whose("Hero") };
-    let decks = who.whose("Hero Deck");
+    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.own("Hero") };
+    let decks = who.own("Hero Deck");
     Clause::new(who.say(), "replace", format!("{heroes} with the top Hero of {decks}"))
 }
 

@@ -20,13 +20,13 @@ impl Rule {
                 match from {
                     Threat::Anything => format!("{heroes} cannot lose Power"),
                     Threat::Opponent => {
-                        format!("{heroes} cannot lose Power by your opponent's Plays")
+                        format!("{heroes} cannot lose Power to your opponent's Plays")
                     }
                 }
             }
             Rule::Immune => "your Hero cannot be affected by your opponent's Plays".to_owned(),
             Rule::LossesAreGains => {
-                "your Hero gets the Power that your opponent's Plays would take from it".to_owned()
+                "your Hero gets what your opponent's Plays would take from it".to_owned()
             }
             Rule::AllWeapons(weapon) => format!("all Heroes have {} weapons", weapon.title()),
             Rule::Reforge { from, to } => {
@@ -35,13 +35,13 @@ impl Rule {
             Rule::NoPlays(who) => format!("{} run Plays", who.say().with("cannot")),
             Rule::MostPlays(most, who) => {
                 let most = plural(i32::from(*most), "Play");
-                format!("{} run more than {most} each Battle", who.say().with("cannot"))
+                format!("{} run more than {most} in a Battle", who.say().with("cannot"))
             }
             Rule::PlayCost(change, who) => {
                 let how = if *change < 0 { "less" } else { "more" };
                 format!("{} cost {} {how}", who.whose("Plays"), dogs(change.unsigned_abs()))
             }
-            Rule::FirstPlayFree => "your first Play of each Battle is free".to_owned(),
+            Rule::FirstPlayFree => "your first Play of a Battle is free".to_owned(),
             Rule::FreeIfOutspent => {
                 "you may run {it} for free once your opponent has run a Play of \
                                      the same cost or more in that Battle"

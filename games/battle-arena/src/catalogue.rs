@@ -192,6 +192,19 @@ impl Catalogue {
         format!("there is no Hero {id:?}{}", meant.unwrap_or_default())
     }
 
+    /// Finds a Play by its id.
+    pub fn find_play(&self, id: &str) -> Option<PlayId> {
+        let found = self.plays.iter().position(|play| play.id == id);
+        found.map(|play| PlayId(play as u16))
+    }
+
+    /// Says that there is no Play with such an id, and which may have been meant.
+    pub(crate) fn unknown_play(&self, id: &str) -> String {
+        let meant = nearest(id, self.plays.iter().map(|play| play.id.as_str()));
+        let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
+        format!("there is no Play {id:?}{}", meant.unwrap_or_default())
+    }
+
     /// Gets the words for a Hero that are nearest to some that are wrong.
     pub(crate) fn nearest_words(&self, words: &str) -> Option<&str> {
         nearest(&words.to_lowercase(), self.by_words.keys().map(String::as_str))

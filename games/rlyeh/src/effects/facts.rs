@@ -199,9 +199,6 @@ impl Facts for View<'_> {
         if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
             return !self.state.mind.is_placed;
         }
-        if matches!(price, Operation::GainPox(..)) {
-            return self.state.has_pox();
-        }
         *price != Operation::DeleteThis || Rlyeh::has_this(self.state, context)
     }
 }

@@ -1,6 +1,7 @@
 //! How much the effects of a table can have under way at once. It is bounded here, so that none that was
 //! read is ever given up for want of room.
 
+mod at;
 mod layers;
 mod load;
 
@@ -11,7 +12,8 @@ use super::Catalogue;
 use crate::card::{Hero, Roll, Trigger};
 use crate::state::MAX_PLAYERS;
 use crate::words::On;
-use layers::{Layers, Turn};
+use at::Turn;
+use layers::Layers;
 use load::Load;
 
 /// The most opponents of one player.
@@ -111,9 +113,10 @@ mod tests {
     /// Thanksgiving plays Turkey Trilogy of another hand, which is blocked with Armored to the Hilt, which
     /// is rolled for, and Tycho waits for both Loots that were played.
     #[test]
-    fn the_game_itself_just_fits() {
+    fn the_game_itself_leaves_room_for_packs() {
         let Load { frames, things, steps } = Catalogue::base().most_at_once();
         assert_eq!((frames, things), (12, 25));
+        assert!(frames + 4 <= DEPTH && things + 32 <= THINGS);
         assert!(steps < 5_000, "{steps}");
     }
 }

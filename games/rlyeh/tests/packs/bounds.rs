@@ -3,6 +3,7 @@
 use crate::{boss, card, hero, is_read, many, wrong};
 
 const NESTED: &str = "loops and choices are nested too deeply";
+const LONG: &str = "the effect goes on for too long";
 
 /// Writes an effect with so many loops around it.
 fn nested(loops: usize, inside: &str) -> String {
@@ -16,27 +17,36 @@ fn messages(table: &str) -> Vec<String> {
     found.into_iter().map(|(_, message)| message).collect()
 }
 
+/// Writes a card that blocks, with so many loops around what that leads to.
+fn defense(loops: usize, inside: &str) -> String {
+    let lines = format!("defense = {}", nested(loops, inside));
+    card(&lines).replace("\"test\"", "\"test-defense\"")
+}
+
 /// Thanksgiving may play it from another hand.
 #[test]
 fn cards_have_room_within_others() {
-    let deep = |loops| card(&format!("effect = {}", nested(loops, "{ draw = 1 }")));
-    assert!(is_read(&deep(6)));
-    let attack = |loops| card(&format!("attack = {}", nested(loops, "{ draw = 1 }")));
-    assert!(is_read(&attack(4)));
-    assert_eq!(messages(&attack(5)), [NESTED]);
-    let defense = |loops| card(&format!("defense = {}", nested(loops, "{ draw = 1 }")));
-    assert!(is_read(&defense(2)));
-    assert_eq!(messages(&defense(3)), [NESTED], "within an attack");
+    let deep = |gained: u8| nested(6, &format!("{{ gain-pox = {gained} }}"));
+    let effect = |gained| card(&format!("effect = {}", deep(gained)));
+    assert!(is_read(&effect(4)));
+    assert_eq!(messages(&effect(5)), [NESTED], "each PAX Pox may begin something");
+    assert!(is_read(&card(&format!("attack = {}", nested(6, "{ draw = 1 }")))));
+    let gain = "{ gain-pox = { cards = 3, who = \"attacker\" } }";
+    assert!(is_read(&defense(3, gain)));
+    assert_eq!(messages(&defense(4, gain)), [NESTED], "within an attack");
 }
 
 /// A Staff of Karapyss that Thanksgiving plays may be a copy of it.
 #[test]
 fn copies_have_room_for_a_block() {
-    let attack = "attack = { gain-pox = { who = \"that-player\" } }";
-    assert!(is_read(&card(attack)), "the Staff copies no Red card");
-    assert_eq!(messages(&card(attack).replace("\"red\"", "\"green\"")), [NESTED]);
-    let dear = card(attack).replace("\"red\"", "\"green\"").replace("cost = 2", "cost = 6");
-    assert!(is_read(&dear), "and none that costs more than 5");
+    let red = card("attack = { gain-pox = { who = \"that-player\" } }");
+    let green = red.replace("\"red\"", "\"green\"");
+    let dear = green.replace("cost = 2", "cost = 6");
+    let and_block = |attack: &str, loops| format!("{attack}\n{}", defense(loops, "{ draw = 1 }"));
+    assert!(is_read(&and_block(&green, 5)));
+    assert_eq!(messages(&and_block(&green, 6)), [NESTED]);
+    assert!(is_read(&and_block(&red, 6)), "the Staff copies no Red card");
+    assert!(is_read(&and_block(&dear, 6)), "and none that costs more than 5");
 }
 
 #[test]
@@ -45,28 +55,49 @@ fn all_opponents_may_reveal_all_cards_that_they_can() {
     let cards = |count| {
         many(count, |number| card(reaction).replace("\"test\"", &format!("\"test-{number}\"")))
     };
-    assert!(is_read(cards(2).trim_start_matches("game = \"rlyeh\"\n")));
-    let found = wrong(&cards(3));
-    assert_eq!(found[0].1, NESTED, "three opponents, four cards");
+    assert!(is_read(cards(3).trim_start_matches("game = \"rlyeh\"\n")));
+    let found = wrong(&cards(4));
+    assert_eq!(found[0].1, NESTED, "three opponents, five cards");
+}
+
+/// Writes a Boss with a Loot that gains so many cards of the board.
+fn gain(count: u8) -> String {
+    let effect =
+        format!("effect = {{ pick = {{ from = \"board\", count = {count} }}, then = \"gain\" }}");
+    boss(8, &effect)
 }
 
 #[test]
 fn what_waits_for_a_card_has_room_for_all_that_are_gained() {
     let waits = "triggers = [{ on = \"acquired-on-your-turn\", effect = { draw = 1 } }]";
     assert!(is_read(&hero(waits)));
-    let gain = |count: u8| {
-        let effect = format!(
-            "effect = {{ pick = {{ from = \"board\", count = {count} }}, then = \"gain\" }}"
-        );
-        boss(8, &effect)
+    assert!(is_read(&gain(8)));
+    assert_eq!(messages(&gain(9)), [NESTED], "Non-Euclidean Geometry asks about each");
+}
+
+#[test]
+fn what_holds_for_a_turn_has_room_for_what_it_begins() {
+    let blocked = |boon: &str| {
+        let attack = "attack = { gain-pox = { who = \"that-player\" } }";
+        card(&format!("{attack}\nif-blocked = {{ this-turn = \"{boon}\" }}"))
     };
-    assert!(is_read(&gain(3)));
-    assert_eq!(messages(&gain(16)), [NESTED], "Non-Euclidean Geometry asks about each");
+    let gain_with = |boon, count| format!("{}\n{}", blocked(boon), gain(count));
+    assert!(is_read(&gain_with("extra-turn", 8)), "which begins nothing");
+    assert!(is_read(&gain_with("put-on-deck", 4)));
+    assert_eq!(messages(&gain_with("put-on-deck", 5)), [NESTED], "each card may go on the deck");
+    let rolls = |loops: u8| {
+        let long = format!("{{ repeat = 20, do = {{ repeat = {loops}, do = {{ draw = 1 }} }} }}");
+        boss(8, &format!("roll = {{ normal = {long}, critical = \"nothing\" }}"))
+    };
+    let twice = |loops| format!("{}\n{}", blocked("extra-rolls"), rolls(loops));
+    assert!(is_read(&rolls(20)));
+    assert!(is_read(&twice(11)));
+    assert_eq!(messages(&twice(12)), [LONG], "each Loot may be rolled for once more");
 }
 
 #[test]
 fn loops_in_loops_come_to_an_end() {
     let long = "{ repeat = 20, do = { repeat = 20, do = { for-each = \"players\", do = { for-each = \
                 \"board\", do = { draw = 1 } } } } }";
-    assert_eq!(messages(&card(&format!("effect = {long}"))), ["the effect goes on for too long"]);
+    assert_eq!(messages(&card(&format!("effect = {long}"))), [LONG]);
 }

@@ -184,6 +184,9 @@ struct SavedMind {
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     #[serde(default, skip_serializing_if = "is_default")]
     is_placed: bool,
+    /// The card that is being played as a copy of another.
+    #[serde(default, skip_serializing_if = "is_default")]
+    copier: Option<String>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {

@@ -1,5 +1,8 @@
 //! How much the effects of a table may have under way at once.
 
+use fracas_core::Pack;
+use fracas_rlyeh::Catalogue;
+
 use crate::{boss, card, hero, is_read, many, wrong};
 
 const NESTED: &str = "loops and choices are nested too deeply";
@@ -49,15 +52,29 @@ fn copies_have_room_for_a_block() {
     assert!(is_read(&and_block(&dear, 6)), "and none that costs more than 5");
 }
 
+/// Writes so many cards of seven lines each that can be revealed when a Loot is bought.
+fn revealed(first: usize, count: usize) -> String {
+    let reaction = "effect = { tokens = 1 }\nreaction = { draw = 1 }";
+    many(count, |at| card(reaction).replace("\"test\"", &format!("\"test-{}\"", first + at)))
+}
+
 #[test]
 fn all_opponents_may_reveal_all_cards_that_they_can() {
-    let reaction = "effect = { tokens = 1 }\nreaction = { draw = 1 }";
-    let cards = |count| {
-        many(count, |number| card(reaction).replace("\"test\"", &format!("\"test-{number}\"")))
-    };
-    assert!(is_read(cards(3).trim_start_matches("game = \"rlyeh\"\n")));
-    let found = wrong(&cards(4));
-    assert_eq!(found[0].1, NESTED, "three opponents, five cards");
+    assert!(is_read(revealed(0, 3).trim_start_matches("game = \"rlyeh\"\n")));
+    let header = |card: usize| 2 + 7 * card;
+    let nested = |card| (header(card), NESTED.to_owned());
+    assert_eq!(wrong(&revealed(0, 4)), [nested(3)], "three opponents, five cards");
+    assert_eq!(wrong(&revealed(0, 6)), [nested(3), nested(4), nested(5)], "each is one more");
+}
+
+#[test]
+fn what_is_under_way_at_once_is_counted_over_all_packs() {
+    let pack = |name: &str, first, count| Pack { name: name.into(), text: revealed(first, count) };
+    assert!(Catalogue::with_packs(&[pack("one", 0, 2), pack("other", 2, 1)]).is_ok());
+    let problems = Catalogue::with_packs(&[pack("one", 0, 2), pack("other", 2, 2)]).unwrap_err();
+    let problems = problems.to_string();
+    assert!(problems.contains("card file other") && problems.contains(NESTED), "{problems}");
+    assert!(!problems.contains("card file one"), "{problems}");
 }
 
 /// Writes a Boss with a Loot that gains so many cards of the board.

@@ -5,20 +5,18 @@ use fracas_cards::effect::limits::PICKS;
 use fracas_cards::effect::{Amount, Effect};
 
 use super::at::{At, Turn};
+use super::known::{Known, says};
 use super::load::Load;
 use crate::card::{Card, Hero, Roll, Trigger};
-use crate::catalogue::Catalogue;
 use crate::catalogue::compile::{table, whole};
 use crate::state::{MAX_BOSSES, MAX_PLAYERS, MAX_STACKS};
 use crate::words::{Boon, Deed, Filter, Group, On, Operation, Whom};
 
 /// What can begin in the middle of an effect.
-pub(super) struct Layers<'c> {
-    catalogue: &'c Catalogue,
+pub(super) struct Layers<'k, 'c> {
+    known: &'k Known<'c>,
     /// Whose turn it is.
     hero: Option<&'c Hero>,
-    /// What cards can let hold for the rest of the turn.
-    boons: Vec<Boon>,
     /// What a card that was bought or gained leads to.
     acquired: Load,
     /// What a block leads to.
@@ -29,20 +27,18 @@ pub(super) struct Layers<'c> {
     pub(super) played: Load,
 }
 
-impl<'c> Layers<'c> {
-    pub(super) fn of(catalogue: &'c Catalogue, hero: Option<&'c Hero>) -> Layers<'c> {
+impl<'k, 'c> Layers<'k, 'c> {
+    pub(super) fn of(known: &'k Known<'c>, hero: Option<&'c Hero>) -> Layers<'k, 'c> {
         let none = Load::default();
-        let cards = catalogue.cards.iter();
-        let boons = Boon::ALL.into_iter();
-        let boons = boons.filter(|boon| cards.clone().any(|card| bestows(card, *boon))).collect();
         let (acquired, defense, borrowed, played) = (none, none, none, none);
-        let mut layers = Layers { catalogue, hero, boons, acquired, defense, borrowed, played };
-        layers.acquired = catalogue.awaited(&layers, is_acquired);
-        if layers.can_hold(Boon::PutOnDeck) {
+        let mut layers = Layers { known, hero, acquired, defense, borrowed, played };
+        let cards = known.cards.iter();
+        layers.acquired = known.awaited(&layers, is_acquired);
+        if known.can_hold(Boon::PutOnDeck) {
             layers.acquired = layers.acquired.max(Load::STEP.inside(1, 1));
         }
         layers.defense = cards.clone().map(|card| layers.defense_of(card)).fold(none, Load::max);
-        let borrowed = cards.clone().filter(|card| !borrows(card));
+        let borrowed = cards.clone().filter(|card| !says(card, &Operation::Borrow));
         layers.borrowed = borrowed.map(|card| layers.borrowed_card(card)).fold(none, Load::max);
         let rolls = layers.rolls();
         layers.played = cards.map(|card| layers.card(card, rolls)).fold(none, Load::max);
@@ -52,7 +48,7 @@ impl<'c> Layers<'c> {
     /// Iterates over the triggers that the one whose turn it is can have.
     fn triggers(&self) -> impl Iterator<Item = (&'c Trigger, Option<&'c Roll>)> {
         let hero = self.hero.into_iter().flat_map(|hero| &hero.triggers);
-        hero.map(|trigger| (trigger, None)).chain(self.catalogue.front())
+        hero.map(|trigger| (trigger, None)).chain(self.known.front())
     }
 
     /// Counts the triggers of the one whose turn it is that wait for the same.
@@ -73,34 +69,29 @@ impl<'c> Layers<'c> {
         let (all, again) = match turn {
             Turn::Own => {
                 let again = self.triggers().filter(|(it, _)| is_acquired(it.on) && !it.is_once);
-                let offers = usize::from(self.can_hold(Boon::PutOnDeck));
+                let offers = usize::from(self.known.can_hold(Boon::PutOnDeck));
                 (self.waiting(is_acquired) + offers, again.count() + offers)
             }
             Turn::Others => {
                 let is_meant = |it: &Trigger| matches!(it.on, On::Acquired(_));
-                let again = self.catalogue.waiting(|it| is_meant(it) && !it.is_once);
-                (self.catalogue.waiting(is_meant), again)
+                let again = self.known.waiting(|it| is_meant(it) && !it.is_once);
+                (self.known.waiting(is_meant), again)
             }
         };
         let waiting = (all + again * cards.saturating_sub(1)).saturating_sub(1);
         if all == 0 { Load::default() } else { self.acquired.below(waiting) }
     }
 
-    /// Checks whether something may hold for the rest of the turn.
-    fn can_hold(&self, boon: Boon) -> bool {
-        self.boons.contains(&boon)
-    }
-
     /// Gets how often Loots of one's own are rolled for.
     fn rolls(&self) -> usize {
-        1 + usize::from(self.can_hold(Boon::ExtraRolls))
+        1 + usize::from(self.known.can_hold(Boon::ExtraRolls))
     }
 
     /// Gets what a card leads to that is bought: the gain of second copies waits for that, and leads to
     /// the same.
     pub(super) fn bought(&self) -> Load {
         let seconds = [Boon::SecondGreen, Boon::SecondRed].into_iter();
-        let seconds = seconds.filter(|boon| self.can_hold(*boon)).count();
+        let seconds = seconds.filter(|boon| self.known.can_hold(*boon)).count();
         self.acquired(1, Turn::Own).times(1 + seconds).below(seconds)
     }
 
@@ -143,7 +134,7 @@ impl<'c> Layers<'c> {
             Some(Group::Board(filter) | Group::FaceUp(filter)) => filter,
             Some(_) | None => Filter::ANY,
         };
-        let cards = self.catalogue.cards.iter();
+        let cards = self.known.cards.iter();
         let cards = cards.filter(|card| card.is_stack() && filter.fits(card));
         cards.map(|card| self.card(card, at.rolls)).fold(Load::default(), Load::max)
     }
@@ -233,26 +224,6 @@ impl<'c> Layers<'c> {
 
 fn is_acquired(on: On) -> bool {
     matches!(on, On::Acquired(_) | On::AcquiredOnTurn(_))
-}
-
-fn borrows(card: &Card) -> bool {
-    does(card, &Operation::Borrow)
-}
-
-fn bestows(card: &Card, boon: Boon) -> bool {
-    does(card, &Operation::ThisTurn(boon))
-}
-
-/// Checks whether a card does something in its owner's turn.
-fn does(card: &Card, wanted: &Operation) -> bool {
-    let does = |effect: &Deed| crate::catalogue::parts::does(effect, wanted);
-    let triggers = card.triggers.iter().map(|trigger| &trigger.effect);
-    let attack = card.attack.iter();
-    let attack =
-        attack.flat_map(|attack| std::iter::once(&attack.effect).chain(&attack.if_blocked));
-    does(&card.effect)
-        || triggers.chain(attack).any(does)
-        || card.roll.iter().any(|roll| does(&roll.normal) || does(&roll.critical))
 }
 
 /// Counts the members of a group that can be gone through.

@@ -7,7 +7,7 @@ mod reader;
 mod write;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat};
+use fracas_core::{Problems, Seat, check_choices};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -206,7 +206,7 @@ impl Rlyeh {
         let mut state = self.understand(&saved)?;
         self.check_position(&state)?;
         state.due = self.who_is_due(&state).into_iter().collect();
-        self.check_choice(&state)?;
+        check_choices(self, &state)?;
         Ok(state)
     }
 }

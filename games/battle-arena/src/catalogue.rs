@@ -28,7 +28,7 @@ pub(crate) const MAX_HEROES: usize = 2048;
 /// The most different Hero names a catalogue can hold.
 pub(crate) const MAX_NAMES: usize = 1024;
 /// The most Plays a catalogue can hold, packs included.
-pub(crate) const MAX_PLAYS_IN_ALL: usize = 2048;
+pub(crate) const MAX_PLAYS_IN_ALL: usize = 1024;
 /// The highest printed Power.
 pub(crate) const MAX_POWER: i64 = 999;
 
@@ -190,19 +190,6 @@ impl Catalogue {
         let meant = named.or_else(|| nearest(id, ids));
         let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
         format!("there is no Hero {id:?}{}", meant.unwrap_or_default())
-    }
-
-    /// Finds a Play by its id.
-    pub fn find_play(&self, id: &str) -> Option<PlayId> {
-        let found = self.plays.iter().position(|play| play.id == id);
-        found.map(|play| PlayId(play as u16))
-    }
-
-    /// Says that there is no Play with such an id, and which may have been meant.
-    pub(crate) fn unknown_play(&self, id: &str) -> String {
-        let meant = nearest(id, self.plays.iter().map(|play| play.id.as_str()));
-        let meant = meant.map(|meant| format!("; did you mean {meant:?}?"));
-        format!("there is no Play {id:?}{}", meant.unwrap_or_default())
     }
 
     /// Gets the words for a Hero that are nearest to some that are wrong.

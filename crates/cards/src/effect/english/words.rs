@@ -79,6 +79,9 @@ pub(super) fn plural_of(word: &str) -> String {
     if let Some(stem) = before_y {
         return format!("{stem}ies");
     }
+    if word.ends_with("Hero") || word.ends_with("hero") {
+        return format!("{word}es");
+    }
     let hisses = ["s", "x", "z", "ch", "sh"].iter().any(|end| word.ends_with(end));
     if hisses { format!("{word}es") } else { format!("{word}s") }
 }

@@ -123,21 +123,29 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
         setup.options.entry("format".into()).or_insert_with(|| format.clone());
     }
     if setup.mode.is_empty() {
-        setup.mode = if deck.hot_dogs.is_empty() { "rookie" } else { "substitution" }.into();
+        setup.mode = match (deck.plays.is_empty(), deck.hot_dogs.is_empty()) {
+            (false, _) => "playmaker",
+            (true, false) => "substitution",
+            (true, true) => "rookie",
+        }
+        .into();
     }
     setup
 }
 
 fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
     let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue, catalogue.hero(hero)) };
+    let play = |(play, copies)| Copies { copies, card: play_page(catalogue.play(play)) };
     let hot_dog = |(id, copies): (String, usize)| {
         let card = hot_dog_page(catalogue.find_hot_dog(&id)?);
         Some(Copies { copies, card })
     };
     let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
     let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
+    let plays = copies(&deck.plays).into_iter().map(play).collect();
     vec![
         DeckSection { name: "heroes", cards: heroes },
+        DeckSection { name: "plays", cards: plays },
         DeckSection { name: "hot dogs", cards: hot_dogs },
     ]
 }

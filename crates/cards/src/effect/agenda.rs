@@ -85,6 +85,17 @@ impl<M> Entry<M> {
         Entry { task, owner, source, ..Entry::default() }
     }
 
+    /// Gets how often it has come due and was not carried out yet.
+    pub fn times_due(&self) -> u8 {
+        self.due
+    }
+
+    /// Makes the same entry that has come due so often.
+    #[must_use]
+    pub fn with_due(self, times: u8) -> Entry<M> {
+        Entry { due: times, ..self }
+    }
+
     /// Gets the program to carry out; none for a rule.
     pub fn program(&self) -> Option<Program> {
         match self.task {

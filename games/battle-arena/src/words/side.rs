@@ -62,6 +62,14 @@ impl Side {
             Side::Opponent => format!("your opponent's {what}"),
         }
     }
+
+    /// Says whose something is, of who was just named: "your hand", "their hand".
+    pub(super) fn own(self, what: &str) -> String {
+        match self {
+            Side::You => format!("your {what}"),
+            Side::Opponent => format!("their {what}"),
+        }
+    }
 }
 
 impl Whom {
@@ -91,10 +99,10 @@ impl Whom {
         }
     }
 
-    /// Says where cards of theirs are: "in your hand", "in their hands".
-    pub(super) fn whose(self, what: &str) -> String {
+    /// Says whose something is, of who was just named: "your hand", "their hands".
+    pub(super) fn own(self, what: &str) -> String {
         match self {
-            Whom::One(side) => side.whose(what),
+            Whom::One(side) => side.own(what),
             Whom::Both => format!("their {what}s"),
         }
     }

@@ -30,10 +30,7 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
             let offer = Offer { subject: by.say(), pay: pay.as_ref(), then: then.as_deref() };
             offer.say(otherwise.as_deref(), place, tone)
         }
-        Effect::ForEach { group, body } => {
-            let noun = group.say();
-            each(&noun, phrase(body, place.led(), tone.about(1).of(&noun.owner())), tone)
-        }
+        Effect::ForEach { group, body } => each(&group.say(), body, place, tone),
         Effect::Pick { selection, then, otherwise } => {
             pick(selection, then, otherwise.as_deref(), place, tone)
         }
@@ -89,7 +86,14 @@ fn until<V: Vocabulary>(body: &Effect<V>) -> Option<(&Test<V>, &Effect<V>)> {
 }
 
 /// Says what happens with each of several: "each player draws a card", "for each card, lose 1 token".
-fn each(noun: &Noun, body: Phrase, tone: Tone<'_>) -> Phrase {
+fn each<V: Vocabulary>(noun: &Noun, body: &Effect<V>, place: Place, tone: Tone<'_>) -> Phrase {
+    let owner = noun.owner();
+    let inner = tone.about(1).of(&owner);
+    if let (Some((test, body)), Some(_)) = (until(body), noun.call()) {
+        let test = inner.things.named(&test.say());
+        return each(noun, body, place, tone).after(&format!("unless {test}"));
+    }
+    let body = phrase(body, place.led(), inner);
     let each = tone.things.named(&format!("each {}", noun.each()));
     let own = noun.call().and_then(|call| body.text.strip_prefix(&call).map(str::to_owned));
     let Some(own) = own else { return body.after(&format!("for {each}")) };

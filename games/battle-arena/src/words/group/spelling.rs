@@ -66,7 +66,7 @@ impl Word for Group {
                 Noun::new("Play", &format!("of cost {most} or less in your Playbook"))
             }
             Group::HeroDeck(most) => {
-                Noun::new("Hero", &format!("with {most} Power or less in your Hero Deck"))
+                Noun::new("Hero", &format!("with {most} Power or less from your Hero Deck"))
             }
             Group::ShownPlays | Group::ShownHeroes => Noun::of_them(""),
             Group::ShownPlaysCosting(least) => Noun::of_them(&format!("of cost {least} or more")),

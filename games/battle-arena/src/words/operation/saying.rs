@@ -58,12 +58,12 @@ impl Operation {
             Operation::Rest(to) => said_rest(*to),
             Operation::ShuffleIn => Clause::you("shuffle", "{it} back into {own} deck").leading(),
             Operation::ShufflePlaysIn(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.whose("Playbook")))
+                let plays = format!("all Plays in {}", who.own("hand"));
+                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.own("Playbook")))
             }
             Operation::RenewPlays(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                let into = who.whose("Playbook");
+                let plays = format!("all Plays in {}", who.own("hand"));
+                let into = who.own("Playbook");
                 Clause::new(who.say(), "shuffle", format!("{plays} into {into} and draw as many"))
             }
             Operation::ShuffleDiscards(pile) => said_pile(*pile),
@@ -103,7 +103,7 @@ impl Operation {
             ),
             Operation::Run => Clause::you("run", "{it} for free"),
             Operation::RunTop(who) => {
-                let top = format!("the top Play of {} for free", who.whose("Playbook"));
+                let top = format!("the top Play of {} for free", who.own("Playbook"));
                 Clause::new(who.say(), "run", top)
             }
             Operation::CopyLastPlay => Clause::you("do", "what the last Play you ran did"),
@@ -182,11 +182,11 @@ fn said_discarding(discarding: Discarding, card: &str) -> Clause {
         How::All => format!("all {}", noun("").all()),
     };
     let with = weapon.map(|weapon| format!(" with {}", weapon.say())).unwrap_or_default();
-    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.whose("hand")))
+    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.own("hand")))
 }
 
 fn said_mill(amount: &Number, who: Whom, card: &str, deck: &str) -> Clause {
-    let decks = who.whose(deck);
+    let decks = who.own(deck);
     let what = match amount {
         Amount::Fixed(count) => top(*count as u8, card, &decks),
         Amount::Counted { .. } => {
@@ -226,8 +226,8 @@ fn said_pile(pile: Pile) -> Clause {
 }
 
 fn said_replacement(who: Whom) -> Clause {
-    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.whose("Hero") };
-    let decks = who.whose("Hero Deck");
+    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.own("Hero") };
+    let decks = who.own("Hero Deck");
     Clause::new(who.say(), "replace", format!("{heroes} with the top Hero of {decks}"))
 }
 

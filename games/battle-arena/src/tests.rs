@@ -1,0 +1,3 @@
+//! One test for each Play, by set; `arena` is what they are written with.
+
+mod arena;

@@ -337,7 +337,7 @@ impl Arena {
     /// Chooses a Play among those offered.
     pub(crate) fn choose_play(&mut self, id: &str) -> &mut Arena {
         let wanted = play(id);
-        self.choose(|view, thing| view.play_of(thing) == Some(wanted))
+        self.choose(|_, thing| thing.play() == Some(wanted))
     }
 
     /// Chooses a number among those offered.

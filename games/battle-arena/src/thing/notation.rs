@@ -57,8 +57,8 @@ impl Thing {
             Thing::Number(number) => number.to_string(),
             Thing::Weapon(weapon) => weapon.word().into(),
             Thing::Set(set) => {
-                let set = catalogue.play_sets().get(usize::from(set));
-                format!("set {}", set.map_or("", |set| &set.code))
+                let code = catalogue.play_sets().get(usize::from(set));
+                format!("set {}", code.map_or("", |set| &set.code))
             }
             Thing::Named(named) => format!("name {}", catalogue.play(named).id),
         }

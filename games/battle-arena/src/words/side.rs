@@ -49,7 +49,7 @@ impl Word for Side {
     fn say(&self) -> Subject {
         match self {
             Side::You => Subject::You,
-            Side::Opponent => Subject::one("your opponent"),
+            Side::Opponent => Subject::person("your opponent"),
         }
     }
 }
@@ -73,6 +73,16 @@ impl Side {
 }
 
 impl Whom {
+    /// Says something that was said of this player in words that follow their name: "their hand".
+    pub(super) fn again(self, text: &str) -> String {
+        match self {
+            Whom::One(Side::Opponent) => {
+                text.replace("your opponent's", "their").replace("your opponent has", "they have")
+            }
+            Whom::One(Side::You) | Whom::Both => text.to_owned(),
+        }
+    }
+
     /// Says who does something.
     pub(super) fn say(self) -> Subject {
         match self {
@@ -84,7 +94,7 @@ impl Whom {
     /// Says whose Hero of the current Battle it is.
     pub(super) fn hero(self) -> Subject {
         match self {
-            Whom::One(side) => Subject::one(side.whose("Hero")),
+            Whom::One(side) => Subject::thing(side.whose("Hero")),
             Whom::Both => Subject::many("both Heroes"),
         }
     }

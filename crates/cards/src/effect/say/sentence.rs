@@ -10,6 +10,9 @@ use super::phrase::{Phrase, Place, Tone};
 
 /// Says an effect in its place.
 pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone<'_>) -> Phrase {
+    // What is done right after a test need not name again what was tested.
+    let is_at_once = matches!(effect, Effect::Do(_) | Effect::InOrder(_));
+    let tone = if is_at_once { tone } else { tone.following("") };
     let prefixed = |prefix: &str, body, tone| phrase(body, place.led(), tone).after(prefix);
     let said = match effect {
         Effect::Do(operation) => Phrase::of_clauses(vec![operation.say()], tone),
@@ -43,17 +46,37 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
                 None => prefixed(&often, body, tone),
             }
         }
-        Effect::Later { when, body } => prefixed(&when.say().at(), body, tone),
+        Effect::Later { when, body } => {
+            if let Effect::Rule { rule, until } = only(body) {
+                standing::<V>(rule, Some(when), until.as_ref(), tone)
+            } else {
+                prefixed(&when.say().at(), body, tone)
+            }
+        }
         Effect::Whenever { when, until, body } => {
             let when = format!("{}, {}", how_long(until.as_ref()), when.say().whenever());
             prefixed(&when, body, tone)
         }
-        Effect::Rule { rule, until } => {
-            let text = tone.things.named(&rule.say());
-            Phrase { text, ..Phrase::default() }.after(&how_long(until.as_ref()))
-        }
+        Effect::Rule { rule, until } => standing::<V>(rule, None, until.as_ref(), tone),
     };
     if place == Place::Inner && said.is_open { said.bracketed() } else { said }
+}
+
+/// Gets the only part of a sequence, or the effect itself.
+fn only<V: Vocabulary>(effect: &Effect<V>) -> &Effect<V> {
+    let Effect::InOrder(parts) = effect else { return effect };
+    if let [part] = &parts[..] { only(part) } else { effect }
+}
+
+/// Says a rule and how long it holds.
+fn standing<V: Vocabulary>(
+    rule: &V::Rule,
+    from: Option<&V::Moment>,
+    until: Option<&V::Moment>,
+    tone: Tone<'_>,
+) -> Phrase {
+    let text = tone.things.named(&V::standing(rule, from, until));
+    Phrase { text, is_open: true, ..Phrase::default() }
 }
 
 /// Gets what ends a loop that does nothing any more once a test holds, and what it does until then.
@@ -144,24 +167,26 @@ fn condition<V: Vocabulary>(
     place: Place,
     tone: Tone<'_>,
 ) -> Phrase {
+    let is_one = matches!(test, Test::Is(_));
     let test = tone.things.named(&test.say());
+    let tested = tone.following(if is_one { &test } else { "" });
     if let (true, Some(otherwise)) = (*then == Effect::nothing(), otherwise) {
-        return phrase(otherwise, place.led(), tone).after(&format!("unless {test}"));
+        return phrase(otherwise, place.led(), tested).after(&format!("unless {test}"));
     }
-    let test = format!("if {test}");
+    let if_so = format!("if {test}");
     let Some(otherwise) = otherwise else {
-        let mut said = phrase(then, place.led(), tone).after(&test);
+        let mut said = phrase(then, place.led(), tested).after(&if_so);
         said.dangling.test = true;
         return said;
     };
-    let mut then = phrase(then, place.before_otherwise(), tone);
+    let mut then = phrase(then, place.before_otherwise(), tested);
     if then.dangling.test {
         then = then.bracketed();
     }
     // A chain of conditions goes on sentence by sentence.
     let place_of_otherwise = if place == Place::Alone { place } else { place.led() };
     let otherwise = phrase(otherwise, place_of_otherwise, tone);
-    follow(then.after(&test), "otherwise", otherwise, place)
+    follow(then.after(&if_so), "otherwise", otherwise, place)
 }
 
 /// Adds what happens otherwise, as a sentence of its own if there may be several.
@@ -235,6 +260,6 @@ fn how_often<V: Vocabulary>(amount: &Amount<V>, most: u8) -> String {
     }
 }
 
-fn how_long<M: Word<Saying = Time>>(until: Option<&M>) -> String {
+pub(in crate::effect) fn how_long<M: Word<Saying = Time>>(until: Option<&M>) -> String {
     until.map_or_else(|| "for the rest of the game".to_owned(), |until| until.say().until())
 }

@@ -107,6 +107,11 @@ impl Thing {
         (copy < COPIES).then(|| number + copy * apart)
     }
 
+    /// Gets which of several copies a number stands for, counted from 0.
+    pub(crate) fn copy_number(number: u16) -> u16 {
+        copies(number).map_or(0, |(first, apart)| (number - first) / apart)
+    }
+
     /// Gets the number of the first of its copies.
     #[inline]
     pub(crate) fn first_copy(number: u16) -> u16 {

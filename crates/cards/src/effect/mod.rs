@@ -163,6 +163,7 @@ mod ast;
 mod compile;
 mod context;
 mod english;
+mod flaw;
 mod host;
 pub mod limits;
 mod parse;
@@ -183,9 +184,10 @@ pub use context::{Context, Fault};
 pub use english::{
     Clause, Noun, Subject, Time, capitalised, list, plural, signed, times, with_article,
 };
+pub use flaw::Flaw;
 pub use host::{Facts, Flow, Host, Members};
 pub use program::{Library, Program, RuleId};
-pub use run::{Status, run};
+pub use run::{Status, run, run_to_choice};
 pub use secret::Secrecy;
 pub use stack::Stack;
 pub use unused::{Owner, Unused};

@@ -58,7 +58,7 @@ impl Thing {
             Thing::Weapon(weapon) => weapon.word().into(),
             Thing::Set(set) => {
                 let code = catalogue.play_sets().get(usize::from(set));
-                format!("set {}", code.map_or("", |code| code))
+                format!("set {}", code.map_or("", |set| &set.code))
             }
             Thing::Named(named) => format!("name {}", catalogue.play(named).id),
         }
@@ -110,10 +110,11 @@ fn read_seat(text: &str) -> Result<Seat, String> {
 
 fn read_set(code: &str, catalogue: &Catalogue) -> Result<u16, String> {
     let sets = catalogue.play_sets();
-    let found = sets.iter().position(|set| set == code);
-    found
-        .map(|set| Thing::Set(set as u8).number())
-        .ok_or_else(|| format!("there is no set {code:?} of Plays; there are {}", sets.join(", ")))
+    let found = sets.iter().position(|set| set.code == code);
+    found.map(|set| Thing::Set(set as u8).number()).ok_or_else(|| {
+        let codes: Vec<&str> = sets.iter().map(|set| set.code.as_str()).collect();
+        format!("there is no set {code:?} of Plays; there are {}", codes.join(", "))
+    })
 }
 
 /// Reads a number or a weapon.

@@ -1,0 +1,4 @@
+//! One test for each Play, by set; `arena` is what they are written with.
+
+mod arena;
+mod ledgers;

@@ -171,7 +171,9 @@ impl Beliefs {
             }
         }
         let plays = (0..catalogue.plays().count() as u16).map(PlayId).collect();
-        Beliefs { decks, strong: strong_heroes(catalogue, limits), plays }
+        let powers = decks.iter().flat_map(|deck| &deck.heroes).map(|hero| catalogue.power(*hero));
+        let strong = strong_heroes(catalogue, limits, powers.max());
+        Beliefs { decks, strong, plays }
     }
 
     /// Knows a deck as it is now in place of what it was.
@@ -224,9 +226,12 @@ impl KnownDeck {
 }
 
 /// Lists the Heroes of the highest Powers, until they fill a deck within the limit on one Power. Where
-/// there is no such limit players use what they have opened, which may be anything.
-fn strong_heroes(catalogue: &Catalogue, limits: &Limits) -> Vec<HeroId> {
-    let mut heroes: Vec<HeroId> = (0..catalogue.len() as u16).map(HeroId).collect();
+/// there is no such limit players use what they have opened, which may be anything. Few own the rarest
+/// Heroes: none is expected beyond the highest Power of the decks that everyone knows.
+fn strong_heroes(catalogue: &Catalogue, limits: &Limits, highest: Option<i16>) -> Vec<HeroId> {
+    let all = (0..catalogue.len() as u16).map(HeroId);
+    let is_usual = |hero: &HeroId| highest.is_none_or(|most| catalogue.power(*hero) <= most);
+    let mut heroes: Vec<HeroId> = all.filter(is_usual).collect();
     let Some(per_power) = limits.per_power else { return heroes };
     heroes.sort_by_key(|hero| std::cmp::Reverse(catalogue.power(*hero)));
     let mut room = limits.heroes;

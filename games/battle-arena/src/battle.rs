@@ -215,6 +215,7 @@ impl BattleArena {
         let heroes = state.players.each_ref().map(|player| player.line_up[usize::from(battle)]);
         for (seat, hero) in Seat::all(2).zip(heroes) {
             log.used(seat, hero.0, Usage::Played);
+            state.player_mut(seat).uncover_hero(hero);
         }
         log.reveal(Event::Revealed { battle, heroes });
         state.phase = Phase::Reveal;

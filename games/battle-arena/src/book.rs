@@ -51,6 +51,8 @@ pub(crate) struct Beside {
     pub(crate) play: PlayId,
     /// The Battle it was run in, counted from 1.
     pub(crate) used: u8,
+    /// Whether it has stayed there for its lasting effect.
+    pub(crate) has_stayed: bool,
 }
 
 impl Book {

@@ -52,6 +52,12 @@ impl Weapon {
     pub fn word(self) -> &'static str {
         WEAPONS.iter().find(|(_, weapon)| *weapon == self).map_or("", |(word, _)| word)
     }
+
+    /// Gets the word that texts use, such as `Fire`.
+    pub fn title(self) -> String {
+        let word = self.word();
+        format!("{}{}", word[..1].to_uppercase(), &word[1..])
+    }
 }
 
 /// A Hero card: one variation of one Hero.
@@ -78,8 +84,7 @@ pub struct Hero {
 impl Hero {
     /// Gets the Hero for a sentence: name, weapon and Power.
     pub fn label(&self) -> String {
-        let weapon = self.weapon.word();
-        format!("{} ({}{} {})", self.name, weapon[..1].to_uppercase(), &weapon[1..], self.power)
+        format!("{} ({} {})", self.name, self.weapon.title(), self.power)
     }
 }
 
@@ -138,6 +143,17 @@ pub enum PlayKind {
     Bonus,
     /// Given away.
     Promo,
+}
+
+/// The kinds of Plays by the words that files use.
+pub(crate) const PLAY_KINDS: [(&str, PlayKind); 3] =
+    [("standard", PlayKind::Standard), ("bonus", PlayKind::Bonus), ("promo", PlayKind::Promo)];
+
+impl PlayKind {
+    /// Gets the word that files use.
+    pub fn word(self) -> &'static str {
+        PLAY_KINDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
 }
 
 /// What a Play costs in Hot Dogs (R28).

@@ -63,7 +63,7 @@ impl Deck {
             }
         }
         for line in list.lines("plays") {
-            match catalogue.find_play(&line.card) {
+            match catalogue.find_play_by_words(&line.card) {
                 Some(play) => plays.extend(repeat_n(play, line.count as usize)),
                 None => report.push(unknown_play(catalogue, line, &report)),
             }
@@ -197,7 +197,7 @@ fn wrong_hero(catalogue: &Catalogue, line: &Line, found: &[HeroId], report: &Rep
 }
 
 fn unknown_play(catalogue: &Catalogue, line: &Line, report: &Report) -> Diagnostic {
-    let names = || catalogue.plays().map(|play| play.name.as_str());
+    let names = || catalogue.plays().map(|(_, play)| play.name.as_str());
     unknown(line, "Play", report, || nearest(&line.card, names()))
 }
 

@@ -157,6 +157,9 @@ impl Game for BattleArena {
     #[inline]
     fn know(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
         hidden::know(state, seat, hasher);
+        if self.mode == Mode::Playmaker {
+            hidden::know_plays(state, seat, hasher);
+        }
     }
 
     fn promise(&self, state: &State, seat: Seat) -> f32 {

@@ -164,7 +164,9 @@ impl BattleArena {
         state.begin_tally(play, seat);
         state.tally.dogs_before = state.tally.dogs_before.saturating_add(paid as i8);
         let used = state.battle + 1;
-        state.player_mut(seat).beside.push(Beside { play, used });
+        let player = state.player_mut(seat);
+        player.beside.push(Beside { play, used, has_stayed: false });
+        player.uncover_play(play);
         log.used(seat, self.play_card(play), Usage::Played);
         log.reveal(Event::Play(PlayEvent::Ran { seat, play, paid }));
         state.announce(Happening::Run(seat));
@@ -245,9 +247,11 @@ impl BattleArena {
         state.stack.clear();
         for player in &mut state.players {
             for play in std::mem::take(&mut player.shown_plays) {
-                player.book.shuffle_in(play);
+                player.hide_play(play, true);
             }
-            player.deck.extend(std::mem::take(&mut player.shown_heroes));
+            for hero in std::mem::take(&mut player.shown_heroes) {
+                player.hide_hero(hero);
+            }
         }
     }
 
@@ -264,11 +268,15 @@ impl BattleArena {
             };
             let (mut kept, mut gone) = (beside, beside);
             kept.retain(|beside| stays(beside));
+            kept.iter_mut().for_each(|beside| beside.has_stayed = true);
             gone.retain(|beside| !stays(beside));
             let player = state.player_mut(seat);
             player.beside = kept;
-            for Beside { play, used } in gone {
+            for Beside { play, used, has_stayed } in gone {
                 player.spent.push(SpentPlay { play, used });
+                if !has_stayed {
+                    continue;
+                }
                 log.tell(Event::Play(PlayEvent::Ended { seat, play }));
             }
         }

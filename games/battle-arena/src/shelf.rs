@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, Report, Shelf};
+use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, LeftOut, Report, Shelf};
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArenaTitle;
-use crate::card::{Hero, HotDog, Play};
+use crate::card::{CostRule, Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
 use crate::options::{Mode, PASSPORT};
@@ -14,14 +14,18 @@ use crate::setup::read_format;
 
 impl Shelf for BattleArenaTitle {
     fn cards(&self) -> Vec<CardPage> {
-        pages(Catalogue::base(), 0, 0)
+        pages(Catalogue::base(), &Catalogue::default())
+    }
+
+    fn left_out(&self) -> Vec<LeftOut> {
+        Catalogue::base().left_out().to_vec()
     }
 
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report> {
         let base = Catalogue::base();
         let mut catalogue = Catalogue::clone(base);
         catalogue.add_file(file, text)?;
-        Ok(pages(&catalogue, base.len(), base.hot_dogs().count()))
+        Ok(pages(&catalogue, base))
     }
 
     fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report> {
@@ -49,10 +53,12 @@ impl Shelf for BattleArenaTitle {
     }
 }
 
-/// Lists the cards of a catalogue behind the first `heroes` Heroes and `hot_dogs` Hot Dogs.
-fn pages(catalogue: &Catalogue, heroes: usize, hot_dogs: usize) -> Vec<CardPage> {
-    let heroes = catalogue.heroes().skip(heroes).map(|hero| hero_page(catalogue, hero));
-    heroes.chain(catalogue.hot_dogs().skip(hot_dogs).map(hot_dog_page)).collect()
+/// Lists the cards of a catalogue that another, which it began as, does not have.
+fn pages(catalogue: &Catalogue, before: &Catalogue) -> Vec<CardPage> {
+    let heroes = catalogue.heroes().skip(before.len()).map(|hero| hero_page(catalogue, hero));
+    let hot_dogs = catalogue.hot_dogs().skip(before.hot_dogs().count()).map(hot_dog_page);
+    let plays = catalogue.plays().skip(before.plays().len()).map(|(_, play)| play_page(play));
+    heroes.chain(hot_dogs).chain(plays).collect()
 }
 
 fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
@@ -74,23 +80,6 @@ fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
     }
 }
 
-fn play_page(play: &Play) -> CardPage {
-    let mut facts = vec![
-        Fact { label: "cost", value: play.cost.printed.to_string() },
-        Fact { label: "set", value: play.set.clone() },
-        Fact { label: "number", value: play.number.clone() },
-    ];
-    facts.extend(play.score.map(|score| Fact { label: "score", value: score.to_string() }));
-    CardPage {
-        id: play.id.clone(),
-        name: play.name.clone(),
-        kind: "play",
-        icon: play.icon.clone(),
-        facts,
-        text: play.text.clone(),
-    }
-}
-
 fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
     CardPage {
         id: hot_dog.id.clone(),
@@ -99,6 +88,31 @@ fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
         icon: hot_dog.icon.clone(),
         facts: vec![],
         text: String::new(),
+    }
+}
+
+fn play_page(play: &Play) -> CardPage {
+    let fact = |label, value: &str| Fact { label, value: value.to_owned() };
+    let cost = match play.cost.rule {
+        CostRule::Copied => "copied".to_owned(),
+        CostRule::Fixed | CostRule::FreeIf(_) | CostRule::Discount(_) => {
+            play.cost.printed.to_string()
+        }
+    };
+    let mut facts = vec![
+        fact("cost", &cost),
+        fact("set", &play.set),
+        fact("number", &play.number),
+        fact("kind", play.kind.word()),
+    ];
+    facts.extend(play.score.map(|score| fact("score", &score.to_string())));
+    CardPage {
+        id: play.id.clone(),
+        name: play.name.clone(),
+        kind: "play",
+        icon: play.icon.clone(),
+        facts,
+        text: play.text.clone(),
     }
 }
 

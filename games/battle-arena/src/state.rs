@@ -162,6 +162,12 @@ pub(crate) struct Player {
     pub(crate) forgotten: u8,
     /// The Battles of the line-up whose face-down Hero the opponent knows, one bit each.
     pub(crate) spied: u8,
+    /// The Heroes in hand that the opponent has seen.
+    pub(crate) seen_hand: ArrayVec<[HeroId; MAX_DECK]>,
+    /// The Heroes that everyone knows to be among the hidden ones of this player, wherever they are.
+    pub(crate) hidden_heroes: ArrayVec<[HeroId; MAX_DECK]>,
+    /// The Plays that everyone knows to be among the hidden ones of this player, wherever they are.
+    pub(crate) hidden_plays: ArrayVec<[PlayId; MAX_PLAYS]>,
     /// The Playbook.
     pub(crate) book: Book,
     /// The Plays in hand.
@@ -187,6 +193,56 @@ pub(crate) struct Player {
 }
 
 impl Player {
+    /// Shuffles a Hero that both have seen into the Hero Deck.
+    pub(crate) fn hide_hero(&mut self, hero: HeroId) {
+        self.deck.push(hero);
+        self.hidden_heroes.push(hero);
+    }
+
+    /// Notes that both see a Hero that may have been hidden.
+    #[inline]
+    pub(crate) fn uncover_hero(&mut self, hero: HeroId) {
+        if let Some(at) = self.hidden_heroes.iter().position(|&hidden| hidden == hero) {
+            self.hidden_heroes.swap_remove(at);
+        }
+    }
+
+    /// Takes a Hero out of the hand.
+    #[inline]
+    pub(crate) fn take_from_hand(&mut self, hero: HeroId) -> bool {
+        let Some(at) = self.hand.iter().position(|&held| held == hero) else { return false };
+        self.hand.swap_remove(at);
+        if let Some(at) = self.seen_hand.iter().position(|&seen| seen == hero) {
+            self.seen_hand.swap_remove(at);
+        }
+        true
+    }
+
+    /// Shuffles a Play into the Playbook; one that both have seen stays known to be there.
+    pub(crate) fn hide_play(&mut self, play: PlayId, is_seen: bool) {
+        self.shuffle_book();
+        self.book.shuffle_in(play);
+        if is_seen {
+            self.hidden_plays.push(play);
+        }
+    }
+
+    /// Shuffles the Playbook; what both knew of its order is still known to be in it.
+    pub(crate) fn shuffle_book(&mut self) {
+        let known = self.book.top.iter().chain(&self.book.bottom);
+        let seen = known.filter(|known| known.known_to == SeatSet::all(2)).map(|known| known.play);
+        self.hidden_plays.extend(seen);
+        self.book.shuffle();
+    }
+
+    /// Notes that both see a Play that may have been hidden.
+    #[inline]
+    pub(crate) fn uncover_play(&mut self, play: PlayId) {
+        if let Some(at) = self.hidden_plays.iter().position(|&hidden| hidden == play) {
+            self.hidden_plays.swap_remove(at);
+        }
+    }
+
     /// Counts the Battles won.
     #[inline]
     pub(crate) fn wins(&self) -> u32 {

@@ -129,7 +129,8 @@ impl BattleArena {
     ) {
         let battle = state.battle as usize;
         let player = state.player_mut(seat);
-        take_out(&mut player.hand, hero);
+        player.take_from_hand(hero);
+        player.uncover_hero(player.line_up[battle]);
         let out = std::mem::replace(&mut player.line_up[battle], hero);
         player.discard.push(out);
         let Terms { cost, payer, .. } = self.substitution_terms(state, seat);

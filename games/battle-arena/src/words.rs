@@ -6,17 +6,19 @@ mod count;
 mod group;
 mod moment;
 mod operation;
+mod reading;
 mod rule;
 mod side;
-mod stub;
+mod visit;
 
 pub use condition::{Comparison, Condition};
 pub use count::Count;
-pub use group::Group;
+pub use group::{Group, Sort};
 pub use moment::Moment;
 pub use operation::{Discarding, How, Lasting, Operation, Pile, RestTo};
 pub use rule::{Guard, Rule, Threat};
 pub use side::{Side, WeaponOf, Whom};
+pub(crate) use visit::{Part, Scope};
 
 use fracas_cards::effect::{Amount, Effect, Selection, Vocabulary};
 

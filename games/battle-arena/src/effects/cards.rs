@@ -57,7 +57,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         match how {
             How::Chosen(_) | How::AtRandom(_) => self.discard(context),
             How::All => {
-                let heroes = std::mem::take(&mut self.state.player_mut(seat).hand);
+                let player = self.state.player_mut(seat);
+                let heroes = std::mem::take(&mut player.hand);
+                player.seen_hand.clear();
                 for hero in heroes {
                     self.count_discarded();
                     self.drop_hero(seat, hero);
@@ -88,13 +90,17 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     /// Puts a Play on the Discard Pile that was not run.
     pub(super) fn spend_play(&mut self, seat: Seat, play: PlayId) {
-        self.state.player_mut(seat).spent.push(SpentPlay { play, used: 0 });
+        let player = self.state.player_mut(seat);
+        player.spent.push(SpentPlay { play, used: 0 });
+        player.uncover_play(play);
         self.show_all(PlayEvent::DiscardedPlay { seat, play });
     }
 
     /// Puts a Hero on the Discard Pile other than by substitution.
     pub(super) fn drop_hero(&mut self, seat: Seat, hero: HeroId) {
-        self.state.player_mut(seat).discard.push(hero);
+        let player = self.state.player_mut(seat);
+        player.discard.push(hero);
+        player.uncover_hero(hero);
         self.show_all(PlayEvent::DiscardedHero { seat, hero });
         self.announce(Happening::HeroLost(seat));
     }
@@ -144,6 +150,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             }
             let Some(known) = player.book.draw(chance) else { break };
             player.shown_plays.push(known.play);
+            player.uncover_play(known.play);
             self.show_all(PlayEvent::ShownPlay { seat, play: known.play });
         }
         self.state.tally.looks = SeatSet::all(2);
@@ -170,7 +177,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 break;
             }
             let Some(hero) = self.top_hero(seat, chance) else { break };
-            self.state.player_mut(seat).shown_heroes.push(hero);
+            let player = self.state.player_mut(seat);
+            player.shown_heroes.push(hero);
+            player.uncover_hero(hero);
             self.show_all(PlayEvent::ShownHero { seat, hero });
         }
     }
@@ -180,7 +189,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         for (thing, card) in self.chosen_cards(context) {
             let Card::Play(seat, play) = card else { continue };
             if self.state.player(seat).shown_plays.len() < SHOWN && self.take_out(thing, card) {
-                self.state.player_mut(seat).shown_plays.push(play);
+                let player = self.state.player_mut(seat);
+                player.shown_plays.push(play);
+                player.uncover_play(play);
                 self.show_all(PlayEvent::ShownPlay { seat, play });
             }
         }
@@ -192,11 +203,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let viewer = context.owner;
         for thing in self.things(context) {
             let Thing::HeldPlay(seat, at) = thing else { continue };
-            let Some(held) = self.state.player_mut(seat).plays.get_mut(usize::from(at)) else {
-                continue;
-            };
-            held.is_seen = true;
-            let event = Event::Play(PlayEvent::ShownPlay { seat, play: held.play });
+            let Some(play) = self.see_held(seat, at) else { continue };
+            let event = Event::Play(PlayEvent::ShownPlay { seat, play });
             self.log.reveal_to(SeatSet::one(viewer), event, None);
         }
         self.tell(PlayEvent::Looked { seat: viewer });
@@ -206,13 +214,20 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     pub(super) fn reveal(&mut self, context: Context) {
         for thing in self.things(context) {
             let Thing::HeldPlay(seat, at) = thing else { continue };
-            let Some(held) = self.state.player_mut(seat).plays.get_mut(usize::from(at)) else {
-                continue;
-            };
-            held.is_seen = true;
-            let play = held.play;
-            self.show_all(PlayEvent::ShownPlay { seat, play });
+            if let Some(play) = self.see_held(seat, at) {
+                self.show_all(PlayEvent::ShownPlay { seat, play });
+            }
         }
+    }
+
+    /// Notes that the other player sees a Play in hand.
+    fn see_held(&mut self, seat: Seat, at: u8) -> Option<PlayId> {
+        let player = self.state.player_mut(seat);
+        let held = player.plays.get_mut(usize::from(at))?;
+        held.is_seen = true;
+        let play = held.play;
+        player.uncover_play(play);
+        Some(play)
     }
 
     /// Takes the chosen cards to their owners' hands. A Play that was open and is in the Discard Pile by now
@@ -239,8 +254,11 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             | Thing::Beside(..)
             | Thing::Named(_) => true,
             Thing::ShownPlay(..) => self.state.tally.looks == SeatSet::all(2),
+            Thing::HeldPlay(seat, at) => {
+                let held = self.state.player(seat).plays.get(usize::from(at));
+                held.is_some_and(|held| held.is_seen)
+            }
             Thing::HeldHero(..)
-            | Thing::HeldPlay(..)
             | Thing::DeckHero(..)
             | Thing::BookPlay(..)
             | Thing::LineUp(..)
@@ -263,7 +281,11 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     }
 
     fn hold_hero(&mut self, seat: Seat, hero: HeroId, is_open: bool) {
-        self.state.player_mut(seat).hand.push(hero);
+        let player = self.state.player_mut(seat);
+        player.hand.push(hero);
+        if is_open {
+            player.seen_hand.push(hero);
+        }
         let told = PlayEvent::TookHero { seat, hero: Some(hero) };
         if is_open {
             return self.tell(told);
@@ -299,7 +321,10 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             for play in plays {
                 match to {
                     RestTo::Discard => self.spend_play(seat, play),
-                    RestTo::Shuffle => self.state.player_mut(seat).book.shuffle_in(play),
+                    RestTo::Shuffle => {
+                        let is_seen = known_to == SeatSet::all(2);
+                        self.state.player_mut(seat).hide_play(play, is_seen);
+                    }
                     RestTo::Bottom => {
                         self.state.player_mut(seat).book.put_under(KnownPlay { play, known_to });
                     }
@@ -310,7 +335,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 match to {
                     RestTo::Discard => self.drop_hero(seat, hero),
                     // Nobody knows the order of a Hero Deck: what goes under it is shuffled in.
-                    RestTo::Shuffle | RestTo::Bottom => self.state.player_mut(seat).deck.push(hero),
+                    RestTo::Shuffle | RestTo::Bottom => self.state.player_mut(seat).hide_hero(hero),
                     RestTo::Hand => self.hold_hero(seat, hero, true),
                 }
             }
@@ -319,12 +344,17 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     pub(super) fn shuffle_in(&mut self, context: Context) {
         for (thing, card) in self.chosen_cards(context) {
+            let is_open = self.is_open(thing);
             if !self.take_out(thing, card) {
                 continue;
             }
             let seat = match card {
                 Card::Play(seat, play) => {
-                    self.state.player_mut(seat).book.shuffle_in(play);
+                    self.state.player_mut(seat).hide_play(play, is_open);
+                    seat
+                }
+                Card::Hero(seat, hero) if is_open => {
+                    self.state.player_mut(seat).hide_hero(hero);
                     seat
                 }
                 Card::Hero(seat, hero) => {
@@ -346,7 +376,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let player = self.state.player_mut(seat);
         let plays = std::mem::take(&mut player.plays);
         for held in plays {
-            player.book.shuffle_in(held.play);
+            player.hide_play(held.play, held.is_seen);
         }
         let count = plays.len() as u8;
         self.tell(PlayEvent::Shuffled { seat, count });
@@ -367,14 +397,14 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         if matches!(pile, Pile::Heroes | Pile::All) {
             let heroes = std::mem::take(&mut player.discard);
             count += heroes.len();
-            player.deck.extend(heroes);
+            heroes.into_iter().for_each(|hero| player.hide_hero(hero));
         }
         if matches!(pile, Pile::UsedPlays | Pile::All) {
             let is_meant =
                 |spent: &SpentPlay| pile == Pile::All || 0 < spent.used && spent.used <= battle;
             for spent in std::mem::take(&mut player.spent) {
                 if is_meant(&spent) {
-                    player.book.shuffle_in(spent.play);
+                    player.hide_play(spent.play, true);
                     count += 1;
                 } else {
                     player.spent.push(spent);
@@ -408,7 +438,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     pub(super) fn take_out(&mut self, thing: Thing, card: Card) -> bool {
         match (thing, card) {
             (Thing::HeldHero(..), Card::Hero(seat, hero)) => {
-                remove(&mut self.state.player_mut(seat).hand, |held| *held == hero)
+                self.state.player_mut(seat).take_from_hand(hero)
             }
             (Thing::DiscardedHero(..), Card::Hero(seat, hero)) => {
                 remove(&mut self.state.player_mut(seat).discard, |held| *held == hero)

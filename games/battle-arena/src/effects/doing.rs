@@ -91,7 +91,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             Operation::ShufflePlaysIn(who) => self.shuffle_plays_in(*who, context),
             Operation::RenewPlays(who) => self.renew_plays(*who, context, chance),
             Operation::ShuffleDiscards(pile) => self.shuffle_discards(*pile, context.owner),
-            Operation::ShufflePlaybook => self.state.player_mut(context.owner).book.shuffle(),
+            Operation::ShufflePlaybook => self.state.player_mut(context.owner).shuffle_book(),
             Operation::Replace => self.replace(context),
             Operation::Swap => self.swap(context),
             Operation::ReplaceFromDeck(who) => self.replace_from_deck(*who, context, chance),
@@ -132,6 +132,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
 
     fn schedule(&mut self, mut entry: Entry<Moment>) -> Result<(), Fault> {
         let now = self.state.battle + 1;
+        self.name_things(&mut entry);
         entry.task = match entry.task {
             Task::Once { when, program } => {
                 Task::Once { when: when.precise(now, chosen_battle(&entry)), program }
@@ -230,6 +231,18 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 is_same(&old.task) && old.source == entry.source && old.things == entry.things;
             !is_doubled || old.owner != entry.owner && !is_shared(&old.task)
         });
+    }
+
+    /// Lets an entry know Plays in hand and Discard Pile by name: they do not stay where they are.
+    fn name_things(&self, entry: &mut Entry<Moment>) {
+        for thing in &mut entry.things {
+            let known = Thing::from_number(*thing);
+            if matches!(known, Thing::HeldPlay(..) | Thing::DiscardedPlay(..))
+                && let Some(play) = self.view().play_of(known)
+            {
+                *thing = Thing::Named(play).number();
+            }
+        }
     }
 
     /// Notes the Battle in which a guard begins: it stops only what comes after it.

@@ -22,7 +22,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// gone with it (R148).
     fn bring_in(&mut self, seat: Seat, hero: HeroId) -> HeroId {
         let battle = usize::from(self.state.battle);
-        let out = std::mem::replace(&mut self.state.player_mut(seat).line_up[battle], hero);
+        let player = self.state.player_mut(seat);
+        player.uncover_hero(hero);
+        let out = std::mem::replace(&mut player.line_up[battle], hero);
         self.state.fight.ledger.clear(seat);
         self.state.fight.side_mut(seat).floor = None;
         self.state.fight.brought_in = self.state.fight.brought_in.without(seat);
@@ -55,8 +57,12 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
         let out = self.bring_in(seat, hero);
         match thing {
-            Thing::HeldHero(..) => self.state.player_mut(seat).hand.push(out),
-            Thing::DeckHero(..) => self.state.player_mut(seat).deck.push(out),
+            Thing::HeldHero(..) => {
+                let player = self.state.player_mut(seat);
+                player.hand.push(out);
+                player.seen_hand.push(out);
+            }
+            Thing::DeckHero(..) => self.state.player_mut(seat).hide_hero(out),
             _ => self.drop_hero(seat, out),
         }
     }
@@ -133,6 +139,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     pub(super) fn show_next(&mut self, seat: Seat) {
         let Some((battle, hero)) = self.next_hero(seat) else { return };
         let player = self.state.player_mut(seat);
+        player.uncover_hero(hero);
         player.spied |= 1 << battle;
         player.forgotten &= !(1 << battle);
         self.show_all(PlayEvent::ShownHero { seat, hero });

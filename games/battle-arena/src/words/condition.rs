@@ -1,5 +1,8 @@
 //! What can be tested.
 
+mod saying;
+mod spelling;
+
 use crate::card::Weapon;
 
 use super::{Count, Number, Side, WeaponOf};

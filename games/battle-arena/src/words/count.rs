@@ -1,5 +1,10 @@
 //! What can be counted.
 
+mod saying;
+mod spelling;
+
+pub(super) use saying::{Said, number_of};
+
 use crate::card::Weapon;
 
 use super::Side;

@@ -1,5 +1,7 @@
 //! What can be chosen from and gone through.
 
+mod spelling;
+
 use super::{Side, WeaponOf};
 
 /// Cards, Battles, numbers or names.
@@ -53,4 +55,70 @@ pub enum Group {
     Recovered(u8, Side),
     /// Numbers of Hot Dogs to pay. No Play says so: `pay-any` asks for one.
     Payments,
+}
+
+/// What the members of a group are.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// Heroes in a hand, which only its owner knows.
+    HeldHero,
+    /// Plays in a hand, which only its owner knows.
+    HeldPlay,
+    /// Heroes in a Discard Pile.
+    DiscardedHero,
+    /// Plays in a Discard Pile.
+    DiscardedPlay,
+    /// Plays that were run, wherever they are now.
+    RunPlay,
+    /// Heroes in a Hero Deck.
+    DeckHero,
+    /// Plays in a Playbook.
+    BookPlay,
+    /// Heroes that lie open.
+    ShownHero,
+    /// Plays that lie open.
+    ShownPlay,
+    /// Face-down Heroes.
+    FaceDown,
+    /// Plays that hold for the rest of the game.
+    Lasting,
+    /// Battles.
+    Battle,
+    /// Numbers of a die.
+    Number,
+    /// Weapons.
+    Weapon,
+    /// Sets of Plays.
+    Set,
+    /// Names of Plays.
+    Name,
+    /// Numbers of Hot Dogs.
+    HotDogs,
+}
+
+impl Group {
+    /// Gets what the members are.
+    pub fn sort(self) -> Sort {
+        match self {
+            Group::Plays(_) | Group::OpposingPlaysNamed => Sort::HeldPlay,
+            Group::Heroes(..) => Sort::HeldHero,
+            Group::DiscardedHeroes(..) => Sort::DiscardedHero,
+            Group::DiscardedPlays | Group::UsedPlays | Group::DiscardedPlaysCosting(_) => {
+                Sort::DiscardedPlay
+            }
+            Group::PlaysYouRan => Sort::RunPlay,
+            Group::Playbook(_) => Sort::BookPlay,
+            Group::HeroDeck(_) => Sort::DeckHero,
+            Group::ShownPlays | Group::ShownPlaysCosting(_) => Sort::ShownPlay,
+            Group::ShownHeroes => Sort::ShownHero,
+            Group::FaceDown | Group::Unsettled => Sort::FaceDown,
+            Group::LaterBattles => Sort::Battle,
+            Group::Numbers | Group::OtherNumbers => Sort::Number,
+            Group::Weapons => Sort::Weapon,
+            Group::PlaySets => Sort::Set,
+            Group::PlaysOfSet => Sort::Name,
+            Group::OpposingLasting => Sort::Lasting,
+            Group::Recovered(..) | Group::Payments => Sort::HotDogs,
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! What can be waited for.
 
+mod spelling;
+
 use serde::{Deserialize, Serialize};
 
 /// A moment of a game. "You" is whose Play waits for it.

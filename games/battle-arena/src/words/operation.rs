@@ -1,6 +1,12 @@
 //! What can be done.
 
+mod saying;
+mod spelling;
+
 use fracas_cards::effect::{Chooser, Selection};
+
+pub(super) use saying::changed;
+pub(super) use spelling::POWER;
 
 use super::{Group, Number, Side, WeaponOf, Whom, Words};
 
@@ -201,7 +207,58 @@ impl Operation {
                 Some(Selection::exactly(1, Group::Recovered(*most, *who)).by(by))
             }
             Operation::PayAny => Some(Selection::exactly(1, Group::Payments)),
-            _ => None,
+            Operation::Power(..)
+            | Operation::SetPower(..)
+            | Operation::SwapPower
+            | Operation::DoublePower
+            | Operation::ShareChanges
+            | Operation::TurnLosses
+            | Operation::HoldPower
+            | Operation::Draw(..)
+            | Operation::DrawAlong
+            | Operation::DrawHeroes(..)
+            | Operation::Discard
+            | Operation::MillPlays(..)
+            | Operation::MillHeroes(..)
+            | Operation::RevealPlays(..)
+            | Operation::LookAtPlays(_)
+            | Operation::RevealHeroes(..)
+            | Operation::Show
+            | Operation::Look
+            | Operation::Reveal
+            | Operation::Take
+            | Operation::PutOnTop
+            | Operation::Rest(_)
+            | Operation::ShuffleIn
+            | Operation::ShufflePlaysIn(_)
+            | Operation::RenewPlays(_)
+            | Operation::ShuffleDiscards(_)
+            | Operation::ShufflePlaybook
+            | Operation::Replace
+            | Operation::Swap
+            | Operation::ReplaceFromDeck(_)
+            | Operation::Settle
+            | Operation::RenewLineUp
+            | Operation::LookAhead
+            | Operation::ShowNext
+            | Operation::DropNext
+            | Operation::Recover(..)
+            | Operation::LoseHotDogs(..)
+            | Operation::BecomeHotDog
+            | Operation::TradeHotDogs
+            | Operation::Run
+            | Operation::RunTop(_)
+            | Operation::CopyLastPlay
+            | Operation::Cancel(_)
+            | Operation::UndoPlays
+            | Operation::EndBattle
+            | Operation::Honors(_)
+            | Operation::Flip(_)
+            | Operation::FlipUntilTails
+            | Operation::Roll(..)
+            | Operation::Again
+            | Operation::Reroll
+            | Operation::Begin => None,
         }
     }
 
@@ -216,7 +273,54 @@ impl Operation {
             | Operation::MillHeroes(amount, _)
             | Operation::Recover(amount, _)
             | Operation::LoseHotDogs(amount, _) => Some(amount),
-            _ => None,
+            Operation::SwapPower
+            | Operation::DoublePower
+            | Operation::ShareChanges
+            | Operation::TurnLosses
+            | Operation::HoldPower
+            | Operation::DrawAlong
+            | Operation::DiscardPlays(_)
+            | Operation::DiscardHeroes(_)
+            | Operation::Discard
+            | Operation::RevealPlays(..)
+            | Operation::LookAtPlays(_)
+            | Operation::RevealHeroes(..)
+            | Operation::Show
+            | Operation::Look
+            | Operation::Reveal
+            | Operation::Take
+            | Operation::PutOnTop
+            | Operation::Rest(_)
+            | Operation::ShuffleIn
+            | Operation::ShufflePlaysIn(_)
+            | Operation::RenewPlays(_)
+            | Operation::ShuffleDiscards(_)
+            | Operation::ShufflePlaybook
+            | Operation::Replace
+            | Operation::Swap
+            | Operation::ReplaceFromDeck(_)
+            | Operation::Settle
+            | Operation::RenewLineUp
+            | Operation::LookAhead
+            | Operation::ShowNext
+            | Operation::DropNext
+            | Operation::RecoverUpTo(..)
+            | Operation::PayAny
+            | Operation::BecomeHotDog
+            | Operation::TradeHotDogs
+            | Operation::Run
+            | Operation::RunTop(_)
+            | Operation::CopyLastPlay
+            | Operation::Cancel(_)
+            | Operation::UndoPlays
+            | Operation::EndBattle
+            | Operation::Honors(_)
+            | Operation::Flip(_)
+            | Operation::FlipUntilTails
+            | Operation::Roll(..)
+            | Operation::Again
+            | Operation::Reroll
+            | Operation::Begin => None,
         }
     }
 }

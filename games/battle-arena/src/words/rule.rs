@@ -1,5 +1,8 @@
 //! What can stand for a while.
 
+mod saying;
+mod spelling;
+
 use crate::card::Weapon;
 
 use super::{Condition, Number, Side, WeaponOf, Whom};

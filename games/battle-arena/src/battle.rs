@@ -327,3 +327,6 @@ impl BattleArena {
 fn after(state: &State) -> State {
     State { battle: state.battle + 1, ..*state }
 }
+
+#[cfg(test)]
+mod tests;

@@ -78,7 +78,7 @@ impl Place<'_> {
     }
 
     fn moment(self, moment: Moment) -> Option<Flaw> {
-        (moment == Moment::ItsReveal && !self.has_it(&[Sort::Battle]))
+        (moment == Moment::ItsReveal && !self.has_it(&[Sort::Battle, Sort::FaceDown]))
             .then(|| Flaw::nothing_chosen("Battle to wait for", "later-battles"))
     }
 
@@ -142,6 +142,7 @@ impl Place<'_> {
             }
             Condition::RolledIt => flaws.extend(self.rolled(self.has_it(&[Sort::Number]))),
             Condition::RolledOuter => flaws.extend(self.rolled(self.outer() == Some(Sort::Number))),
+            Condition::RolledEven => flaws.extend(self.rolled(true)),
             Condition::OuterCostsLess => {
                 let are_plays = self.has(Needs::Play) && self.outer().is_some_and(Needs::is_play);
                 flaws.extend(

@@ -76,6 +76,7 @@ impl Facts for View<'_> {
             Condition::RolledOuter => {
                 self.number_in(self.stack().outer_things(context)) == Some(self.last_roll(context))
             }
+            Condition::RolledEven => self.last_roll(context) % 2 == 0,
             Condition::OuterCostsLess => {
                 let cost = |things: &[u16]| {
                     let thing = Thing::from_number(*things.first()?);
@@ -128,6 +129,11 @@ impl Facts for View<'_> {
                 self.revealed(you).iter().filter(|&&hero| self.weapon(you, hero) == weapon).count()
                     as i32
             }
+            Count::PreviousLikeYours => {
+                let before = state.player(you).line_up.iter().take(state.battle.into());
+                let own = self.active(you).map(|hero| self.weapon(you, hero));
+                before.filter(|&&hero| Some(self.weapon(you, hero)) == own).count() as i32
+            }
             Count::WeaponsRevealed => self.weapons_revealed(),
             Count::Power(side) => self.power_of(side.seat(you)),
             Count::PrintedPower(side) => {
@@ -146,6 +152,10 @@ impl Facts for View<'_> {
                 let is_costly =
                     |play: &&PlayId| least <= self.game.catalogue.play(**play).cost.printed;
                 shown.filter(is_costly).count() as i32
+            }
+            Count::ShownPower(side) => {
+                let shown = &state.player(side.seat(you)).shown_heroes;
+                shown.iter().map(|&hero| i32::from(self.game.catalogue.power(hero))).sum()
             }
             Count::Heads => state.tally.heads.into(),
             Count::Tails => state.tally.tails.into(),

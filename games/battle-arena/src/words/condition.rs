@@ -58,6 +58,8 @@ pub enum Condition {
     RolledIt,
     /// `"rolled-outer"`: the last die shows the number that was chosen before the last.
     RolledOuter,
+    /// `"rolled-even"`: the last die shows an even number.
+    RolledEven,
     /// `"outer-costs-less"`: the Play chosen before the last costs less than the last.
     OuterCostsLess,
     /// `{ next-power-above = 160 }`: your opponent's Hero of the next Battle has more printed Power.

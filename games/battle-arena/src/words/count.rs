@@ -52,6 +52,8 @@ pub enum Count {
     HeroesRevealed,
     /// `{ heroes-revealed-with = "ice" }`: Heroes with this weapon you have revealed.
     HeroesRevealedWith(Weapon),
+    /// `"previous-heroes-with-your-weapon"`: your Heroes of earlier Battles with the weapon of this one.
+    PreviousLikeYours,
     /// `"weapons-revealed"`: different weapons revealed this game, by both.
     WeaponsRevealed,
     /// `"power"`: the current Power of a Hero.
@@ -68,6 +70,8 @@ pub enum Count {
     ItsCost,
     /// `{ shown-costing = 3 }`: open Plays that cost so much or more.
     ShownCosting(u8),
+    /// `"shown-power"`: the printed Power of the Heroes that lie open, together.
+    ShownPower(Side),
     /// `"heads"`: heads this Play has flipped.
     Heads,
     /// `"tails"`: tails this Play has flipped.

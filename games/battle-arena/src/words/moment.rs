@@ -22,7 +22,8 @@ pub enum Moment {
     RevealAfter(u8),
     /// `{ reveal-of = 7 }`: the Heroes of this Battle are revealed.
     RevealOf(u8),
-    /// `"its-reveal"`: the Heroes of the Battle that was chosen are revealed.
+    /// `"its-reveal"`: the Heroes of the Battle that was chosen, or of that of the face-down Hero that was
+    /// chosen, are revealed.
     ItsReveal,
     /// `"plays-over"`: both players have finished running Plays in this Battle.
     PlaysOver,

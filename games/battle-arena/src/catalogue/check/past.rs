@@ -57,7 +57,7 @@ impl Past {
                     "put { discard-plays = \"all\" } before it",
                 )
             }),
-            Count::ShownCosting(_) => (!self.has_shown).then(nothing_shown),
+            Count::ShownCosting(_) | Count::ShownPower(_) => (!self.has_shown).then(nothing_shown),
             _ => None,
         }
     }

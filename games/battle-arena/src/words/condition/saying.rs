@@ -63,6 +63,7 @@ impl Condition {
             Condition::ItsWeapon(weapon) => format!("{{it}} has {}", WeaponOf::Is(*weapon).say()),
             Condition::RolledIt => "you roll that number".to_owned(),
             Condition::RolledOuter => "you roll your number".to_owned(),
+            Condition::RolledEven => "you roll an even number".to_owned(),
             Condition::OuterCostsLess => "your Play costs less".to_owned(),
             Condition::NextPowerAbove(power) => format!(
                 "your opponent's Hero of the next Battle has more than {power} printed Power"

@@ -54,6 +54,7 @@ impl Word for Condition {
         ("its-weapon", |word| word.value()?.as_word(&WEAPONS).map(Condition::ItsWeapon)),
         ("rolled-it", |word| word.alone(Condition::RolledIt)),
         ("rolled-outer", |word| word.alone(Condition::RolledOuter)),
+        ("rolled-even", |word| word.alone(Condition::RolledEven)),
         ("outer-costs-less", |word| word.alone(Condition::OuterCostsLess)),
         ("next-power-above", |word| Some(Condition::NextPowerAbove(word.number(0..=MOST)? as i16))),
     ];

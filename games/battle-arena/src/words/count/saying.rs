@@ -69,6 +69,12 @@ impl Count {
             Count::HeroesRevealedWith(weapon) => {
                 revealed(Noun::new("Hero", &format!("with {}", WeaponOf::Is(weapon).say())))
             }
+            Count::PreviousLikeYours => things(
+                "you have",
+                Noun::new("Hero", "of earlier Battles"),
+                "with the weapon of this one",
+                "with the weapon of this one",
+            ),
             Count::WeaponsRevealed => there(one("different weapon"), "revealed this game"),
             Count::Power(who) => Said::Measure(who.whose("Hero's current Power")),
             Count::PrintedPower(who) => Said::Measure(who.whose("Hero's printed Power")),
@@ -79,6 +85,7 @@ impl Count {
             Count::ItsPower => Said::Measure("{its} printed Power".to_owned()),
             Count::ItsCost => Said::Measure("{its} cost".to_owned()),
             Count::ShownCosting(least) => there(costing("revealed Play", least), ""),
+            Count::ShownPower(who) => Said::Measure(who.whose("revealed Hero's Power")),
             Count::Heads => things("you flip", side_of("heads", "heads"), "", ""),
             Count::Tails => things("you flip", side_of("tails", "tails"), "", ""),
             Count::RollSum(who) => Said::Measure(who.whose("roll")),

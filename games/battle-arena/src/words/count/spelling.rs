@@ -43,6 +43,7 @@ impl Word for Count {
         ("heroes-revealed-with", |word| {
             word.value()?.as_word(&WEAPONS).map(Count::HeroesRevealedWith)
         }),
+        ("previous-heroes-with-your-weapon", |word| word.alone(Count::PreviousLikeYours)),
         ("weapons-revealed", |word| word.alone(Count::WeaponsRevealed)),
         ("power", |word| word.alone(Count::Power(You))),
         ("opposing-power", |word| word.alone(Count::Power(Opponent))),
@@ -53,6 +54,8 @@ impl Word for Count {
         ("its-power", |word| word.alone(Count::ItsPower)),
         ("its-cost", |word| word.alone(Count::ItsCost)),
         ("shown-costing", |word| Some(Count::ShownCosting(word.number(1..=DEAREST)? as u8))),
+        ("shown-power", |word| word.alone(Count::ShownPower(You))),
+        ("opposing-shown-power", |word| word.alone(Count::ShownPower(Opponent))),
         ("heads", |word| word.alone(Count::Heads)),
         ("tails", |word| word.alone(Count::Tails)),
         ("roll-sum", |word| word.alone(Count::RollSum(You))),

@@ -31,6 +31,8 @@ mod score;
 mod setup;
 mod shelf;
 mod state;
+#[cfg(test)]
+mod tests;
 mod thing;
 mod turn;
 mod without;

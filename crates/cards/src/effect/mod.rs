@@ -187,7 +187,7 @@ pub use english::{
 pub use flaw::Flaw;
 pub use host::{Facts, Flow, Host, Members};
 pub use program::{Library, Program, RuleId};
-pub use run::{Status, run};
+pub use run::{Status, run, run_to_choice};
 pub use secret::Secrecy;
 pub use stack::Stack;
 pub use unused::{Owner, Unused};

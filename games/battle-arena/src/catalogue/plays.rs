@@ -8,7 +8,7 @@ use super::check::check;
 use super::set::Set;
 use super::{Catalogue, MAX_PLAYS_IN_ALL};
 use crate::card::{Cost, CostRule, PLAY_KINDS, Play, PlayId, PlayKind};
-use crate::words::{Deed, Part, Words};
+use crate::words::{Deed, Part, Words, plainly};
 
 /// The highest cost.
 const DEAREST: i64 = 9;
@@ -222,11 +222,9 @@ impl Rules {
             CostRule::Discount(less) => {
                 Some(format!("This Play costs {} less.", plural(i32::from(*less), "Hot Dog")))
             }
-            CostRule::Copied => {
-                Some("This Play costs what the last Play cost that you ran.".to_owned())
-            }
+            CostRule::Copied => Some("This Play costs what the last Play you ran cost.".to_owned()),
         });
-        sentences.push(self.effect.text());
+        sentences.push(plainly(&self.effect).text());
         if self.is_lasting && !lasts(&self.effect) {
             sentences.push("This Play holds for the rest of the game.".to_owned());
         }

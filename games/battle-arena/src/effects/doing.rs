@@ -238,7 +238,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         for thing in &mut entry.things {
             let known = Thing::from_number(*thing);
             if matches!(known, Thing::HeldPlay(..) | Thing::DiscardedPlay(..))
-                && let Some(play) = self.view().play_of(known)
+                && let Some(play) = known.play()
             {
                 *thing = Thing::Named(play).number();
             }
@@ -334,7 +334,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     fn run_chosen(&mut self, context: Context) -> Result<(), Fault> {
         let Some(&thing) = self.things(context).first() else { return Ok(()) };
-        let (Some(play), Some(seat)) = (self.view().play_of(thing), thing.owner()) else {
+        let (Some(play), Some(seat)) = (thing.play(), thing.owner()) else {
             return Ok(());
         };
         if !self.take_play(thing) {

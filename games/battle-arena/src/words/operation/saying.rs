@@ -17,17 +17,16 @@ impl Operation {
             }
             Operation::DoublePower => Clause::you("double", "your Hero's Power"),
             Operation::ShareChanges => Clause::new(
-                Subject::one("everything that changes your Hero's Power now"),
+                Subject::one("everything that has changed the Power of your Hero this Battle"),
                 "change",
-                "your opponent's Hero too",
+                "that of your opponent's Hero too",
             ),
-            Operation::TurnLosses => Clause::new(
-                Subject::one("your Hero"),
-                "get",
-                "the Power it has lost by your opponent's Plays this Battle, and not lose it",
+            Operation::TurnLosses => Clause::you(
+                "turn",
+                "what your Hero has lost to your opponent's Plays this Battle into a gain",
             ),
             Operation::HoldPower => Clause::new(
-                Subject::one("your Hero"),
+                Subject::thing("your Hero"),
                 "cannot",
                 "drop below its current Power this Battle",
             ),
@@ -38,7 +37,7 @@ impl Operation {
             }
             Operation::DiscardPlays(discarding) => said_discarding(*discarding, "Play"),
             Operation::DiscardHeroes(discarding) => said_discarding(*discarding, "Hero"),
-            Operation::Discard => Clause::new(Subject::Owner, "discard", "{it}"),
+            Operation::Discard => Clause::new(Subject::Owner, "discard", "{it}").leading(),
             Operation::MillPlays(amount, who) => said_mill(amount, *who, "Play", "Playbook"),
             Operation::MillHeroes(amount, who) => said_mill(amount, *who, "Hero", "Hero Deck"),
             Operation::RevealPlays(count, who) => {
@@ -50,28 +49,35 @@ impl Operation {
             Operation::RevealHeroes(count, who) => {
                 Clause::you("reveal", top(*count, "Hero", &who.whose("Hero Deck")))
             }
-            Operation::Show => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
             Operation::Look => Clause::you("look", "at {it}"),
-            Operation::Reveal => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
-            Operation::Take => Clause::new(Subject::Owner, "add", "{it} to your hand"),
-            Operation::PutOnTop => Clause::you("put", "{it} on top of {its} Playbook"),
+            Operation::Show | Operation::Reveal => {
+                Clause::new(Subject::Owner, "reveal", "{it}").leading()
+            }
+            Operation::Take => Clause::new(Subject::Owner, "add", "{it} to {own} hand").leading(),
+            Operation::PutOnTop => Clause::you("put", "{it} on top of the Playbook"),
             Operation::Rest(to) => said_rest(*to),
-            Operation::ShuffleIn => Clause::you("shuffle", "{it} into {its} deck"),
+            Operation::ShuffleIn => Clause::you("shuffle", "{it} back into {own} deck").leading(),
             Operation::ShufflePlaysIn(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.whose("Playbook")))
+                let plays = format!("all Plays in {}", who.own("hand"));
+                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.own("Playbook")))
             }
             Operation::RenewPlays(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                let into = who.whose("Playbook");
+                let plays = format!("all Plays in {}", who.own("hand"));
+                let into = who.own("Playbook");
                 Clause::new(who.say(), "shuffle", format!("{plays} into {into} and draw as many"))
             }
             Operation::ShuffleDiscards(pile) => said_pile(*pile),
             Operation::ShufflePlaybook => Clause::you("shuffle", "your Playbook"),
-            Operation::Replace => Clause::new(Subject::Owner, "replace", "your Hero with {it}"),
-            Operation::Swap => Clause::new(Subject::Owner, "swap", "your Hero with {it}"),
+            Operation::Replace => {
+                Clause::new(Subject::Owner, "replace", "{own} Hero with {it}").leading()
+            }
+            Operation::Swap => {
+                Clause::new(Subject::Owner, "swap", "{own} Hero with {it}").leading()
+            }
             Operation::ReplaceFromDeck(who) => said_replacement(*who),
-            Operation::Settle => Clause::you("put", "{it} in the next Battle"),
+            Operation::Settle => {
+                Clause::you("put", "your face-down Heroes in any order, without looking at them")
+            }
             Operation::RenewLineUp => unseen("all of their face-down Heroes"),
             Operation::LookAhead => {
                 Clause::you("look", "at your opponent's Hero of the next Battle")
@@ -97,10 +103,10 @@ impl Operation {
             ),
             Operation::Run => Clause::you("run", "{it} for free"),
             Operation::RunTop(who) => {
-                let top = format!("the top Play of {} for free", who.whose("Playbook"));
+                let top = format!("the top Play of {} for free", who.own("Playbook"));
                 Clause::new(who.say(), "run", top)
             }
-            Operation::CopyLastPlay => Clause::you("do", "what the last Play did that you ran"),
+            Operation::CopyLastPlay => Clause::you("do", "what the last Play you ran did"),
             Operation::Cancel(Lasting::All) => {
                 Clause::you("cancel", "all Plays that hold for the rest of the game")
             }
@@ -109,10 +115,16 @@ impl Operation {
                 Clause::you("cancel", "every Play that your opponent has run this Battle")
             }
             Operation::EndBattle => Clause::new(Subject::one("this Battle"), "be", "decided now"),
-            Operation::Honors(who) => Clause::new(who.say(), "have", "Honors in the next Battle"),
+            // It is no order: "you have Honors".
+            Operation::Honors(Side::You) => {
+                Clause::new(Subject::many("you"), "have", "Honors in the next Battle")
+            }
+            Operation::Honors(Side::Opponent) => {
+                Clause::new(Side::Opponent.say(), "have", "Honors in the next Battle")
+            }
             Operation::Flip(1) => Clause::you("flip", "a coin"),
             Operation::Flip(count) => Clause::you("flip", format!("{count} coins")),
-            Operation::FlipUntilTails => Clause::you("flip", "coins up to the first tails"),
+            Operation::FlipUntilTails => Clause::you("flip", "a coin until it shows tails"),
             Operation::Roll(1, who) => Clause::new(who.say(), "roll", "a die"),
             Operation::Roll(count, who) => Clause::new(who.say(), "roll", format!("{count} dice")),
             Operation::Again => Clause::you("do", "all of this again"),
@@ -138,16 +150,27 @@ pub(in crate::words) fn changed(amount: &Number) -> String {
 /// Says how many: "a Play", "2 Plays for each heads".
 fn some(amount: &Number, card: &str) -> String {
     let written = amount.written();
+    if let Amount::Counted { each: 1, of: Counted::Game(count) } = amount
+        && let Said::Measure(what) = count.said()
+    {
+        return format!("a number of {} equal to {what}", Noun::new(card, "").all());
+    }
     let some = if written == 1 { format!("a {card}") } else { plural(written, card) };
     format!("{some}{}", amount.for_each())
 }
 
 fn said_set_power(amount: &Number, who: Whom) -> Clause {
-    let power = match who {
-        Whom::One(side) => Subject::one(side.whose("Hero's Power")),
-        Whom::Both => Subject::one("the Power of both Heroes"),
+    let (hero, printed) = match who {
+        Whom::One(side) => (side.whose("Hero's Power"), Some(Count::PrintedPower(side))),
+        Whom::Both => ("the Power of both Heroes".to_owned(), None),
     };
-    Clause::new(power, "become", number_of(amount))
+    let power = match amount {
+        Amount::Counted { each: 1, of: Counted::Game(count) } if Some(*count) == printed => {
+            "its printed Power".to_owned()
+        }
+        Amount::Fixed(_) | Amount::Counted { .. } => number_of(amount),
+    };
+    Clause::new(Subject::one(hero), "become", power)
 }
 
 fn said_discarding(discarding: Discarding, card: &str) -> Clause {
@@ -159,15 +182,15 @@ fn said_discarding(discarding: Discarding, card: &str) -> Clause {
         How::All => format!("all {}", noun("").all()),
     };
     let with = weapon.map(|weapon| format!(" with {}", weapon.say())).unwrap_or_default();
-    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.whose("hand")))
+    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.own("hand")))
 }
 
 fn said_mill(amount: &Number, who: Whom, card: &str, deck: &str) -> Clause {
-    let decks = who.whose(deck);
+    let decks = who.own(deck);
     let what = match amount {
         Amount::Fixed(count) => top(*count as u8, card, &decks),
         Amount::Counted { each: 1, of: Counted::Rolled } => {
-            format!("that many {card}s from the top of {decks}")
+            format!("that many {} from the top of {decks}", Noun::new(card, "").all())
         }
         Amount::Counted { .. } => {
             let cards = some(amount, card);
@@ -206,8 +229,8 @@ fn said_pile(pile: Pile) -> Clause {
 }
 
 fn said_replacement(who: Whom) -> Clause {
-    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.whose("Hero") };
-    let decks = who.whose("Hero Deck");
+    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.own("Hero") };
+    let decks = who.own("Hero Deck");
     Clause::new(who.say(), "replace", format!("{heroes} with the top Hero of {decks}"))
 }
 

@@ -56,7 +56,7 @@ impl Word for Rule {
     ];
 
     fn say(&self) -> String {
-        self.said()
+        self.standing(None, None)
     }
 }
 

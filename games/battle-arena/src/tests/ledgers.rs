@@ -74,6 +74,9 @@ fn call_it_a_day_decides_the_battle_before_the_other_answers() {
     arena.run(A, "call-it-a-day");
     assert_eq!((arena.winner(1), arena.state.battle), (Some(A), 1));
     assert_eq!((arena.play_count(A), arena.play_count(B)), (2, 2), "both draw");
+    let mut arena = Arena::new().hero(A, ("steel", 100));
+    arena.run(A, "steel-resolve").run(A, "call-it-a-day").next_battle().end_battle();
+    assert_eq!((arena.winner(1), arena.winner(2)), (None, None), "nothing waits any longer");
 }
 
 #[test]

@@ -238,6 +238,8 @@ impl BattleArena {
             }
             state.announce(Happening::PlaysOver);
         }
+        // What waited for the end of a step that was cut short does not come any more.
+        state.agenda.retain(|entry| !entry.is_waiting_for(Moment::PlaysOver));
         state.phase = Phase::PlaysOver;
         None
     }

@@ -1,3 +1,5 @@
 //! One test for each Play, by set; `arena` is what they are written with.
 
 mod arena;
+mod ledgers;
+mod rules;

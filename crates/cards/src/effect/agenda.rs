@@ -105,6 +105,14 @@ impl<M> Entry<M> {
     }
 }
 
+impl<M: Copy + PartialEq> Entry<M> {
+    /// Checks whether it waits for a moment that has not come yet, to be carried out once.
+    pub fn is_waiting_for(&self, moment: M) -> bool {
+        let is_meant = matches!(self.task, Task::Once { when, .. } if when == moment);
+        is_meant && self.due == 0
+    }
+}
+
 impl<M: Copy> Entry<M> {
     fn when(&self) -> Option<M> {
         match self.task {

@@ -264,7 +264,7 @@ impl Arena {
     pub(crate) fn end_battle(&mut self) -> &mut Arena {
         let battle = self.state.battle;
         while self.state.battle == battle
-            && !self.state.due.is_empty()
+            && self.state.phase == Phase::Plays
             && self.state.stack.is_empty()
         {
             self.act(Action::Stop);

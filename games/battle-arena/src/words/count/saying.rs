@@ -103,6 +103,12 @@ impl Count {
     pub(in crate::words) fn compared(self, comparison: Comparison, with: &Number) -> String {
         match (self, comparison, with) {
             (Count::Lead, _, Amount::Fixed(by)) => return said_lead(comparison, *by),
+            (Count::Heads, Comparison::AtLeast, Amount::Fixed(1)) => {
+                return "you flip heads".to_owned();
+            }
+            (Count::Tails, Comparison::AtLeast, Amount::Fixed(1)) => {
+                return "you flip tails".to_owned();
+            }
             // This Play is one of them.
             (Count::PlaysRun(You), Comparison::Exactly, Amount::Fixed(1)) => {
                 return "this is the only Play you have run this Battle".to_owned();

@@ -88,7 +88,7 @@ impl Operation {
             Operation::Honors(who) => said_honors(*who),
             Operation::Flip(1) => Clause::you("flip", "a coin"),
             Operation::Flip(count) => Clause::you("flip", format!("{count} coins")),
-            Operation::FlipUntilTails => Clause::you("flip", "coins up to the first tails"),
+            Operation::FlipUntilTails => Clause::you("flip", "a coin until it shows tails"),
             Operation::Roll(1, who) => Clause::new(who.say(), "roll", "a die"),
             Operation::Roll(count, who) => Clause::new(who.say(), "roll", format!("{count} dice")),
             Operation::Again => Clause::you("do", "all of this again"),
@@ -189,6 +189,9 @@ fn said_mill(amount: &Number, who: Whom, card: &str, deck: &str) -> Clause {
     let decks = who.own(deck);
     let what = match amount {
         Amount::Fixed(count) => top(*count as u8, card, &decks),
+        Amount::Counted { each: 1, of: Counted::Rolled } => {
+            format!("that many {} from the top of {decks}", Noun::new(card, "").all())
+        }
         Amount::Counted { .. } => {
             let cards = some(amount, card);
             format!("{cards} from the top of {decks}")

@@ -3,3 +3,4 @@
 mod arena;
 mod ledgers;
 mod rules;
+mod update;

@@ -134,6 +134,13 @@ pub struct Play {
     pub icon: Option<String>,
 }
 
+impl Play {
+    /// Checks whether it is a bonus Play.
+    pub fn is_bonus(&self) -> bool {
+        self.kind == PlayKind::Bonus
+    }
+}
+
 /// What kind of Play a Play is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayKind {

@@ -50,9 +50,11 @@ use serde_json::Value;
 pub use action::{Action, Side, Whose};
 pub use card::{Cost, CostRule, Hero, HeroId, HotDog, Play, PlayId, PlayKind, Weapon};
 pub use catalogue::Catalogue;
-pub use deck::{Deck, PREMADE};
+pub use deck::{Collection, Deck, PREMADE};
 pub use event::{Event, PlayEvent};
-pub use options::{FORMATS, Format, Limits, Mode};
+pub use options::{
+    BonusPlays, FORMATS, Format, Limits, Mode, Pool, Slot, Winner, left_out_formats,
+};
 pub use state::State;
 
 use hidden::Beliefs;

@@ -23,7 +23,9 @@ impl BattleArena {
             }
             Phase::LineUp => self.list_heroes(state, seat, Action::Place, out),
             Phase::Substitution => {
-                out.push(Action::Decline);
+                if !self.must_substitute(state, seat) {
+                    out.push(Action::Decline);
+                }
                 self.list_heroes(state, seat, Action::Substitute, out);
             }
             Phase::Plays => self.list_plays(state, seat, out),
@@ -74,6 +76,11 @@ impl BattleArena {
             (Phase::Substitution, Action::Substitute(hero)) => {
                 self.explain_substitution(state, seat, hero)
             }
+            (Phase::Substitution, Action::Decline) if state.due.contains(seat) => Refusal::by_rule(
+                "must-substitute",
+                32,
+                "a Play of your opponent makes you substitute in this Battle",
+            ),
             (Phase::Substitution, Action::Decline) => explain_turn(state, seat),
             (_, _) => self.explain_step(state, action),
         }

@@ -9,7 +9,7 @@ use crate::BattleArenaTitle;
 use crate::card::{CostRule, Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
-use crate::options::{Mode, PASSPORT};
+use crate::options::{Format, Mode, PASSPORT};
 use crate::setup::read_format;
 
 impl Shelf for BattleArenaTitle {
@@ -42,8 +42,8 @@ impl Shelf for BattleArenaTitle {
         // What an unknown format would forbid is not known either.
         if let Some(format) = read_format(&setup, &mut offences) {
             let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
-            offences.append(deck.wrong_sizes(&format, mode));
-            offences.append(deck.offences(&catalogue, &format.limits));
+            offences.append(deck.wrong_sizes(&catalogue, &format, mode));
+            offences.append(deck.offences(&catalogue, &format.limits, mode));
         }
         Ok(DeckPage { name, format: asked, sections, offences })
     }
@@ -116,11 +116,16 @@ fn play_page(play: &Play) -> CardPage {
     }
 }
 
-/// Fills in what a setup leaves open: the deck's own format, and the fullest mode it has cards for.
+/// Fills in what a setup leaves open: the deck's own format, and the mode of that or the fullest one that the deck
+/// has cards for.
 fn complete(setup: &Setup, deck: &Deck) -> Setup {
     let mut setup = setup.clone();
     if let Some(format) = &deck.format {
         setup.options.entry("format".into()).or_insert_with(|| format.clone());
+    }
+    let format = Format::from_id(PASSPORT.option(&setup, "format"));
+    if let Some(mode) = format.and_then(|format| format.mode).filter(|_| setup.mode.is_empty()) {
+        setup.mode = mode.id().into();
     }
     if setup.mode.is_empty() {
         setup.mode = match (deck.plays.is_empty(), deck.hot_dogs.is_empty()) {

@@ -4,3 +4,4 @@ mod alpha;
 mod arena;
 mod ledgers;
 mod rules;
+mod update;

@@ -44,7 +44,10 @@ impl BattleArena {
     fn redeal_other(&self, player: &mut Player, sight: Sight, chance: &mut impl Chance) {
         let heroes = seen_heroes(player, sight);
         let plays = seen_plays(player, sight);
+        let hidden_plays = hidden_play_count(player, sight);
         let known = self.beliefs.fitting_deck(&heroes.iter(), &plays, chance);
+        // A deck may have a Playbook of another size, or none.
+        let known = known.filter(|deck| deck.plays.len() == plays.len() + hidden_plays);
         let (mut new_heroes, mut new_plays) = match known {
             Some(deck) => (
                 left_over(deck.heroes.iter().copied(), &heroes),
@@ -52,7 +55,7 @@ impl BattleArena {
             ),
             None => (
                 self.other_heroes(&heroes, hidden_hero_count(player, sight), chance),
-                self.other_plays(&plays, hidden_play_count(player, sight), chance),
+                self.other_plays(&plays, hidden_plays, chance),
             ),
         };
         new_heroes.extend(player.hidden_heroes);

@@ -320,6 +320,8 @@ impl BattleArena {
             player.forgotten &= !over;
             player.spied &= !over;
         }
+        // The Heroes of the next Battle are hidden still.
+        state.phase = Phase::Start;
         log.pause(state);
         BattleArena::begin_battle(state);
     }

@@ -339,6 +339,11 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let (Some(play), Some(seat)) = (thing.play(), thing.owner()) else {
             return Ok(());
         };
+        if !self.game.can_begin(self.state, seat, play) {
+            self.tell(PlayEvent::Failed { seat, play });
+            self.take(context);
+            return Ok(());
+        }
         if !self.take_play(thing) {
             return Ok(());
         }

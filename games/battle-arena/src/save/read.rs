@@ -1,6 +1,6 @@
 //! Reading a state, as far as its words are known; whether it is possible is checked afterwards.
 
-use fracas_core::{Problems, Seat, SeatSet};
+use fracas_core::{Problems, SeatSet};
 
 use super::reader::Reader;
 use super::{SavedBook, SavedFight, SavedKnown, SavedPlayer, SavedPlays, SavedState, SavedTally};

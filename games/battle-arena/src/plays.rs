@@ -299,7 +299,9 @@ impl BattleArena {
             }
             if self.is_intercepted(state, seat, chance, log) {
                 let thief = seat.opponent();
-                if !self.cannot_draw(state, thief, Cause::Play) && self.draw_play(state, thief, chance, log) {
+                if !self.cannot_draw(state, thief, Cause::Play)
+                    && self.draw_play(state, thief, chance, log)
+                {
                     log.tell(Event::Play(PlayEvent::Drew { seat: thief, count: 1 }));
                 }
                 continue;

@@ -197,9 +197,10 @@ impl BattleArena {
 
     /// Checks whether a seat that can substitute must do so.
     pub(crate) fn must_substitute(&self, state: &State, seat: Seat) -> bool {
-        self.stands(state, |rule, owner| {
-            matches!(*rule, Rule::MustSubstitute(side) if side.seat(owner) == seat)
-        })
+        self.stands(
+            state,
+            |rule, owner| matches!(*rule, Rule::MustSubstitute(side) if side.seat(owner) == seat),
+        )
     }
 
     /// Checks whether a seat cannot run Plays, as far as everyone can see.

@@ -148,7 +148,7 @@ impl Rule {
             Rule::NoDraws(who) => format!("{} draw Plays", who.say().with("cannot")),
             Rule::NoBattleDraw(who) => {
                 format!("{} draw the usual Play", who.say().with("cannot"))
-            },
+            }
             Rule::MostDraws(most, who) => {
                 format!("{} draw more than {}{each}", who.say().with("cannot"), plays(*most))
             }

@@ -4,7 +4,6 @@ use fracas_core::Seat;
 
 use crate::BattleArena;
 use crate::action::{Action, Side, Whose};
-use crate::options::Mode;
 use crate::state::{Phase, State};
 
 impl BattleArena {
@@ -35,11 +34,6 @@ impl BattleArena {
             | Phase::HonorsSettled
             | Phase::Over => {}
         }
-    }
-
-    /// Checks whether a Play forces a seat to substitute.
-    pub(crate) fn must_substitute(&self, state: &State, seat: Seat) -> bool {
-        self.mode == Mode::Playmaker && self.substitution_terms(state, seat).is_forced
     }
 
     #[inline]

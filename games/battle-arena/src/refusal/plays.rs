@@ -125,7 +125,10 @@ impl BattleArena {
             let name = self.catalogue.hero(hero).label();
             return Refusal::by_rule("not-on-bench", 102, format!("{name} is not on your Bench"));
         }
-        if action == Action::Decline && terms.is_forced && state.due.contains(seat) {
+        if action == Action::Decline
+            && self.must_substitute(state, seat)
+            && state.due.contains(seat)
+        {
             let by = self.who_rules(state, |rule, owner| {
                 matches!(rule, Rule::MustSubstitute(side) if side.seat(owner) == seat)
             });

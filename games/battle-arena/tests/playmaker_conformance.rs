@@ -41,7 +41,8 @@ fn list(value: &Value, place: &str, found: &mut impl FnMut(&str, &str)) {
 
 /// Writes a Standard deck with the Heroes of a premade one and any thirty Plays.
 fn deck(heroes: &str, chance: &mut Fast) -> String {
-    let mut plays: Vec<&str> = Catalogue::base().plays().map(|(_, play)| play.id.as_str()).collect();
+    let mut plays: Vec<&str> =
+        Catalogue::base().plays().map(|(_, play)| play.id.as_str()).collect();
     chance.shuffle(&mut plays);
     let heroes = heroes.split("heroes\n").nth(1).unwrap().split("\nhot dogs").next().unwrap();
     let heroes = heroes.split("\nplays").next().unwrap();
@@ -53,9 +54,8 @@ fn deck(heroes: &str, chance: &mut Fast) -> String {
 
 #[test]
 fn playmaker_with_any_plays() {
-    let premade = |id: &str| {
-        fracas_battle_arena::PREMADE.iter().find(|(known, _)| *known == id).unwrap().1
-    };
+    let premade =
+        |id: &str| fracas_battle_arena::PREMADE.iter().find(|(known, _)| *known == id).unwrap().1;
     let (first, second) = (premade("alpha-legends"), premade("tecmo-sluggers"));
     for table in 0..TABLES {
         let mut chance = Fast::new(table);

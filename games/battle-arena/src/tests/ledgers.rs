@@ -334,7 +334,10 @@ fn drop_the_giant_looks_at_the_next_hero() {
 fn lineup_randomizer_renews_what_lies_face_down() {
     let mut arena = Arena::new().battle(5);
     arena.run(A, "lineup-randomizer");
-    assert_eq!((arena.placed(B, 5), arena.placed(B, 6), arena.placed(B, 7)), ("ice-100", "brawl-50", "brawl-50"));
+    assert_eq!(
+        (arena.placed(B, 5), arena.placed(B, 6), arena.placed(B, 7)),
+        ("ice-100", "brawl-50", "brawl-50")
+    );
     assert_eq!(arena.lost_heroes(B).len(), 2);
 }
 

@@ -62,7 +62,8 @@ fn r028_a_play_has_a_cost_and_instructions() {
 
 #[test]
 fn r029_a_cost_may_be_0() {
-    let costs: BTreeSet<u8> = Catalogue::base().plays().map(|(_, play)| play.cost.printed).collect();
+    let costs: BTreeSet<u8> =
+        Catalogue::base().plays().map(|(_, play)| play.cost.printed).collect();
     assert_eq!(costs.into_iter().collect::<Vec<_>>(), [0, 1, 2, 3, 4, 5, 6]);
 }
 

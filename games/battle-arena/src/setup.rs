@@ -153,3 +153,39 @@ fn unknown_deck(id: &str) -> String {
     let known: Vec<&str> = PREMADE.iter().map(|(id, _)| *id).collect();
     format!("there is no premade deck {id:?}; there are {}", known.join(", "))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(format: &str, choice: Option<&str>) -> BattleArena {
+        let options = [("format", Some(format)), ("super", choice)];
+        let options =
+            options.into_iter().filter_map(|(id, value)| Some((id.into(), value?.into())));
+        let setup = Setup {
+            game: crate::ID.into(),
+            mode: "playmaker".into(),
+            options: options.collect(),
+            ..Setup::default()
+        };
+        BattleArena::open(&setup).unwrap()
+    }
+
+    /// R95, with C12. A Super wins ties where the table says so, or else the format.
+    #[test]
+    fn r095_super_wins_ties_by_choice_or_by_format() {
+        let wins = |format, choice| table(format, choice).super_wins_ties;
+        assert!(!wins("standard", None) && wins("standard", Some("wins-ties")));
+        assert!(wins("apex-playmaker", None) && !wins("apex-playmaker", Some("off")));
+        assert!(!wins("standard", Some("by-format")) && wins("apex-playmaker", Some("by-format")));
+    }
+
+    /// R44. Playbooks are laid out in Playmaker, with all their Plays.
+    #[test]
+    fn r044_playbooks_are_there_in_playmaker() {
+        for (format, size) in [("standard", 30), ("limited", 20), ("trainer", 10)] {
+            let players = table(format, None).before.players;
+            assert!(players.iter().all(|player| player.book.len() == size), "{format}");
+        }
+    }
+}

@@ -9,8 +9,13 @@ use crate::BattleArenaTitle;
 use crate::card::{Hero, HotDog};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
-use crate::options::{Mode, PASSPORT};
+use crate::options::{Format, Mode, PASSPORT};
 use crate::setup::read_format;
+
+/// The kind of a Hero on its page.
+const HERO: &str = "hero";
+/// The kind of a Hot Dog on its page.
+const HOT_DOG: &str = "hot-dog";
 
 impl Shelf for BattleArenaTitle {
     fn cards(&self) -> Vec<CardPage> {
@@ -34,14 +39,15 @@ impl Shelf for BattleArenaTitle {
         let setup = complete(setup, &deck);
         offences.append(PASSPORT.check(&setup));
         let asked = PASSPORT.option(&setup, "format").to_owned();
-        let (name, sections) = (deck.name.clone(), sections(&catalogue, &deck));
+        let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
+        let format = read_format(&setup, &mut offences);
+        let sections = sections(&catalogue, &deck, format.as_ref(), mode);
         // What an unknown format would forbid is not known either.
-        if let Some(format) = read_format(&setup, &mut offences) {
-            let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
+        if let Some(format) = format {
             offences.append(deck.wrong_sizes(&format, mode));
             offences.append(deck.offences(&catalogue, &format.limits));
         }
-        Ok(DeckPage { name, format: asked, sections, offences })
+        Ok(DeckPage { name: deck.name, format: asked, sections, offences })
     }
 
     fn premade_decks(&self) -> &'static [(&'static str, &'static str)] {
@@ -67,7 +73,7 @@ fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
     CardPage {
         id: hero.id.clone(),
         name: hero.name.clone(),
-        kind: "hero",
+        kind: HERO,
         icon: catalogue.icon(hero).map(str::to_owned),
         facts,
         text: String::new(),
@@ -78,7 +84,7 @@ fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
     CardPage {
         id: hot_dog.id.clone(),
         name: hot_dog.name.clone(),
-        kind: "hot-dog",
+        kind: HOT_DOG,
         icon: hot_dog.icon.clone(),
         facts: vec![],
         text: String::new(),
@@ -97,17 +103,40 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
     setup
 }
 
-fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
+/// Lists the sections of a deck with what the format wants of them in a mode.
+fn sections(
+    catalogue: &Catalogue,
+    deck: &Deck,
+    format: Option<&Format>,
+    mode: Mode,
+) -> Vec<DeckSection> {
     let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue, catalogue.hero(hero)) };
     let hot_dog = |(id, copies): (String, usize)| {
         let card = hot_dog_page(catalogue.find_hot_dog(&id)?);
         Some(Copies { copies, card })
     };
-    let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
-    let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
+    let limits = format.map(|format| format.limits);
+    let heroes = limits.map(|limits| limits.heroes);
+    // R81: Rookie is played without, so it does not matter how many there are.
+    let hot_dogs = limits.filter(|_| mode == Mode::Substitution);
+    let hot_dogs = hot_dogs.map(|limits| usize::from(limits.hot_dogs));
     vec![
-        DeckSection { name: "heroes", cards: heroes },
-        DeckSection { name: "hot dogs", cards: hot_dogs },
+        DeckSection {
+            name: "heroes",
+            kinds: &[HERO],
+            least: heroes.unwrap_or_default(),
+            most: heroes,
+            each: limits.filter(|limits| limits.one_per_variation).map(|_| 1),
+            cards: copies(&deck.heroes).into_iter().map(hero).collect(),
+        },
+        DeckSection {
+            name: "hot dogs",
+            kinds: &[HOT_DOG],
+            least: hot_dogs.unwrap_or_default(),
+            most: hot_dogs,
+            each: None,
+            cards: copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect(),
+        },
     ]
 }
 

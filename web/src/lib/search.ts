@@ -14,7 +14,7 @@ export function indexRules(rules: RulePage[]): Indexed<RulePage>[] {
 }
 
 /** Prepares cards for searching. */
-export function indexCards(cards: CardPage[]): Indexed<CardPage>[] {
+export function indexCards<C extends CardPage>(cards: readonly C[]): Indexed<C>[] {
   return cards.map((card) => {
     const facts = card.facts.map((fact) => `${fact.label} ${fact.value}`).join(' ');
     return { thing: card, text: fold(`${card.name} ${card.kind} ${facts} ${card.text}`) };

@@ -33,6 +33,16 @@ pub struct Fact {
     pub value: String,
 }
 
+/// A card that a game has by name only, and why.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
+pub struct LeftOut {
+    /// The name on the card.
+    pub name: String,
+    /// Why the game cannot have it.
+    pub reason: String,
+}
+
 /// A section of a deck as a page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
@@ -79,6 +89,11 @@ pub struct DeckPage {
 pub trait Shelf {
     /// Lists the game's own cards.
     fn cards(&self) -> Vec<CardPage>;
+
+    /// Lists the cards that are left out, and why.
+    fn left_out(&self) -> Vec<LeftOut> {
+        Vec::new()
+    }
 
     /// Lists the cards of a card file, or says all that is wrong with it.
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report>;

@@ -1,6 +1,8 @@
 //! The choices of a game and their notation.
 
-use crate::card::HeroId;
+use fracas_cards::effect::Answer;
+
+use crate::card::{HeroId, PlayId};
 use crate::catalogue::Catalogue;
 
 /// One choice.
@@ -16,6 +18,12 @@ pub enum Action {
     Decline,
     /// `substitute showtime-fire-a`: brings a Hero in from the Bench.
     Substitute(HeroId),
+    /// `run front-run`: runs a Play.
+    Run(PlayId),
+    /// `stop`: runs no more Plays in this Battle.
+    Stop,
+    /// `choose ...`, `yes`, `no`, `enough`: answers what a Play asks.
+    Answer(Answer),
 }
 
 /// A side of the board.
@@ -47,6 +55,9 @@ impl Action {
             Action::Place(hero) => format!("place {}", catalogue.hero(hero).id),
             Action::Decline => "decline".into(),
             Action::Substitute(hero) => format!("substitute {}", catalogue.hero(hero).id),
+            Action::Run(play) => format!("run {}", catalogue.play(play).id),
+            Action::Stop => "stop".into(),
+            Action::Answer(_) => String::new(),
         }
     }
 

@@ -1,4 +1,8 @@
-//! A card: a Hero or a Hot Dog.
+//! A card: a Hero, a Play or a Hot Dog.
+
+use fracas_cards::effect::{Program, Test};
+
+use crate::words::{Deed, Words};
 
 /// The place of a Hero in its table's catalogue. Files and people use the Hero's id instead.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -48,6 +52,12 @@ impl Weapon {
     pub fn word(self) -> &'static str {
         WEAPONS.iter().find(|(_, weapon)| *weapon == self).map_or("", |(word, _)| word)
     }
+
+    /// Gets the word that texts use, such as `Fire`.
+    pub fn title(self) -> String {
+        let word = self.word();
+        format!("{}{}", word[..1].to_uppercase(), &word[1..])
+    }
 }
 
 /// A Hero card: one variation of one Hero.
@@ -74,8 +84,7 @@ pub struct Hero {
 impl Hero {
     /// Gets the Hero for a sentence: name, weapon and Power.
     pub fn label(&self) -> String {
-        let weapon = self.weapon.word();
-        format!("{} ({}{} {})", self.name, weapon[..1].to_uppercase(), &weapon[1..], self.power)
+        format!("{} ({} {})", self.name, self.weapon.title(), self.power)
     }
 }
 
@@ -88,4 +97,83 @@ pub struct HotDog {
     pub name: String,
     /// Its own picture; none for the usual one.
     pub icon: Option<String>,
+}
+
+/// The place of a Play in its table's catalogue. Files and people use the Play's id instead.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct PlayId(pub(crate) u16);
+
+/// A Play card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Play {
+    /// The permanent id, such as `front-run`.
+    pub id: String,
+    /// The name.
+    pub name: String,
+    /// The code of the set, such as `A`.
+    pub set: String,
+    /// The number in the set.
+    pub number: String,
+    /// What kind of Play it is.
+    pub kind: PlayKind,
+    /// What it costs.
+    pub cost: Cost,
+    /// Its deck balancing score, where one is published.
+    pub score: Option<u16>,
+    /// What must hold for it to be run (R134).
+    pub only_if: Option<Test<Words>>,
+    /// What it does.
+    pub effect: Deed,
+    /// Whether what it does holds for the rest of the game, as far as other Plays ask.
+    pub is_lasting: bool,
+    /// What it does, said in English.
+    pub text: String,
+    /// What it does, compiled.
+    pub(crate) program: Program,
+    /// Its own picture; none for the usual one.
+    pub icon: Option<String>,
+}
+
+/// What kind of Play a Play is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PlayKind {
+    /// Counted among the Plays of a Playbook.
+    Standard,
+    /// Beyond that number in some formats.
+    Bonus,
+    /// Given away.
+    Promo,
+}
+
+/// The kinds of Plays by the words that files use.
+pub(crate) const PLAY_KINDS: [(&str, PlayKind); 3] =
+    [("standard", PlayKind::Standard), ("bonus", PlayKind::Bonus), ("promo", PlayKind::Promo)];
+
+impl PlayKind {
+    /// Gets the word that files use.
+    pub fn word(self) -> &'static str {
+        PLAY_KINDS.iter().find(|(_, kind)| *kind == self).map_or("", |(word, _)| word)
+    }
+}
+
+/// What a Play costs in Hot Dogs (R28).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Cost {
+    /// The printed cost; 0 for a copied one.
+    pub printed: u8,
+    /// What changes it.
+    pub rule: CostRule,
+}
+
+/// What changes the cost of a Play.
+#[derive(Clone, Debug, PartialEq)]
+pub enum CostRule {
+    /// Nothing.
+    Fixed,
+    /// `free-if = <condition>`: it costs nothing if this holds.
+    FreeIf(Test<Words>),
+    /// `discount = 1`: it makes itself cheaper.
+    Discount(u8),
+    /// `cost = "copied"`: it costs what the last Play cost that its owner ran.
+    Copied,
 }

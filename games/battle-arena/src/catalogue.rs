@@ -1,42 +1,52 @@
-//! The cards of the game: Heroes and Hot Dogs, from the game's own files and a table's packs.
+//! The cards of the game: Heroes, Hot Dogs and Plays, from the game's own files and a table's packs.
+
+mod check;
+mod files;
+mod heroes;
+mod plays;
+mod secret;
+mod set;
+
+pub(crate) use files::CARD_FILES;
+pub use plays::PlaySet;
 
 use std::collections::BTreeMap;
 use std::sync::{Arc, LazyLock};
 
+use fracas_cards::effect::{Effect, Library, Program, Row};
 use fracas_cards::pack::{check_game, read_own, with_packs};
-use fracas_cards::{Fields, File, Ids, Name, Report, nearest};
+use fracas_cards::{File, Ids, LeftOut, Report, nearest};
 use fracas_core::{Pack, Problems};
 
-use crate::card::{Hero, HeroId, HotDog, WEAPONS};
+use crate::card::{Hero, HeroId, HotDog, Play, PlayId, Weapon};
+use crate::words::{Operation, Side, Words};
 
-/// The game's own card files.
-pub(crate) const CARD_FILES: [(&str, &str); 8] = [
-    ("alpha.toml", include_str!("../cards/alpha.toml")),
-    ("alpha-update.toml", include_str!("../cards/alpha-update.toml")),
-    ("griffey.toml", include_str!("../cards/griffey.toml")),
-    ("hot-dogs.toml", include_str!("../cards/hot-dogs.toml")),
-    ("starter.toml", include_str!("../cards/starter.toml")),
-    ("tecmo.toml", include_str!("../cards/tecmo.toml")),
-    ("trainer.toml", include_str!("../cards/trainer.toml")),
-    // The pictures come last: they are for Heroes that are known.
-    ("icons.toml", include_str!("../cards/icons.toml")),
-];
+use set::read_set;
 
 /// The most Heroes a catalogue can hold, packs included.
-pub(crate) const MAX_HEROES: usize = 4096;
+pub(crate) const MAX_HEROES: usize = 2048;
 /// The most different Hero names a catalogue can hold.
 pub(crate) const MAX_NAMES: usize = 1024;
+/// The most Plays a catalogue can hold, packs included.
+pub(crate) const MAX_PLAYS_IN_ALL: usize = 2048;
 /// The highest printed Power.
 pub(crate) const MAX_POWER: i64 = 999;
 
 /// All cards of a table.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Catalogue {
     heroes: Vec<Hero>,
     /// What playouts and worlds need of each Hero, close together.
     powers: Vec<i16>,
     name_indices: Vec<u16>,
     hot_dogs: Vec<HotDog>,
+    plays: Vec<Play>,
+    /// Plays by id and by name in lower case.
+    plays_by_words: BTreeMap<String, PlayId>,
+    play_sets: Vec<PlaySet>,
+    left_out: Vec<LeftOut>,
+    library: Library<Words>,
+    own_programs: OwnPrograms,
     /// Heroes by id, and by name and weapon with and without set, in lower case.
     by_words: BTreeMap<String, Vec<HeroId>>,
     names: BTreeMap<String, u16>,
@@ -74,83 +84,20 @@ impl Catalogue {
             self.add_hot_dog(&file, &hot_dog);
             hot_dog.finish();
         }
+        for play in root.tables("play") {
+            self.add_play(&play, &set);
+            play.finish();
+        }
+        for card in root.tables("left-out") {
+            self.leave_out(&card);
+            card.finish();
+        }
         if let Some(icons) = root.optional_table("icons") {
             self.add_icons(&file, &icons);
         }
         self.set_icons.extend(set.icon.map(|icon| (set.code, icon)));
         root.finish();
         file.into_report().into_result()
-    }
-
-    fn add_hero(&mut self, file: &File<'_>, fields: &Fields<'_>, set: &Set) {
-        let id = fields.id("id");
-        let name = fields.text("name");
-        let weapon = fields.word("weapon", &WEAPONS);
-        let power = fields.number("power", 0..=MAX_POWER);
-        let number = fields.text("number");
-        let variation = fields.optional_text("variation").unwrap_or_else(|| set.variation.clone());
-        let icon = fields.optional_icon("icon");
-        let (Some(id), Some(name), Some(weapon), Some(power), Some(number)) =
-            (id, name, weapon, power, number)
-        else {
-            return;
-        };
-        if !self.ids.claim(file, &id) || !self.has_room(file, &id, &name) {
-            return;
-        }
-        let next = self.names.len() as u16;
-        let name_index = *self.names.entry(name.to_lowercase()).or_insert(next);
-        let hero = HeroId(self.heroes.len() as u16);
-        let short = format!("{name} {}", weapon.word()).to_lowercase();
-        for words in [id.text.clone(), format!("{short} {}", set.code.to_lowercase()), short] {
-            self.by_words.entry(words).or_default().push(hero);
-        }
-        let power = power as i16;
-        self.powers.push(power);
-        self.name_indices.push(name_index);
-        let (id, set) = (id.text, set.code.clone());
-        self.heroes.push(Hero { id, name, weapon, power, set, number, variation, icon });
-    }
-
-    fn has_room(&self, file: &File<'_>, id: &Name, name: &str) -> bool {
-        let is_full = self.heroes.len() == MAX_HEROES
-            || self.names.len() == MAX_NAMES && !self.names.contains_key(&name.to_lowercase());
-        if is_full {
-            let most = format!("at most {MAX_HEROES} Heroes of {MAX_NAMES} names");
-            file.error(id.span.clone(), "there are too many Heroes", most, None);
-        }
-        !is_full
-    }
-
-    fn add_hot_dog(&mut self, file: &File<'_>, fields: &Fields<'_>) {
-        let icon = fields.optional_icon("icon");
-        if let (Some(id), Some(name)) = (fields.id("id"), fields.text("name"))
-            && self.ids.claim(file, &id)
-        {
-            self.hot_dogs.push(HotDog { id: id.text, name, icon });
-        }
-    }
-
-    /// Adds pictures for all Heroes of a name, in place of those of earlier files.
-    fn add_icons(&mut self, file: &File<'_>, icons: &Fields<'_>) {
-        // The name of a Hero that could not be read is no mistake of its own.
-        let has_all_names = file.is_clean();
-        for (name, icon) in icons.entries() {
-            let icon = icon.as_icon();
-            let key = name.to_lowercase();
-            if has_all_names && !self.names.contains_key(&key) {
-                self.refuse_name(file, &name);
-            }
-            self.name_icons.extend(icon.map(|icon| (key, icon)));
-        }
-    }
-
-    fn refuse_name(&self, file: &File<'_>, name: &Name) {
-        let names = self.heroes.iter().map(|hero| hero.name.as_str());
-        let meant = if file.is_full() { None } else { nearest(name, names) };
-        let label = meant
-            .map_or_else(|| "unknown Hero".to_owned(), |meant| format!("did you mean `{meant}`?"));
-        file.error(name.span.clone(), format!("there is no Hero {:?}", name.text), label, None);
     }
 
     /// Counts the Heroes.
@@ -194,6 +141,24 @@ impl Catalogue {
         self.heroes.iter()
     }
 
+    /// Gets the weapon printed on a Hero.
+    #[inline]
+    pub(crate) fn weapon(&self, hero: HeroId) -> Weapon {
+        self.heroes[hero.0 as usize].weapon
+    }
+
+    /// Gets the programs that no Play says.
+    #[inline]
+    pub(crate) fn own_programs(&self) -> OwnPrograms {
+        self.own_programs
+    }
+
+    /// Gets the programs of all Plays.
+    #[inline]
+    pub(crate) fn library(&self) -> &Library<Words> {
+        &self.library
+    }
+
     /// Iterates over the Hot Dogs.
     pub fn hot_dogs(&self) -> impl Iterator<Item = &HotDog> {
         self.hot_dogs.iter()
@@ -233,20 +198,50 @@ impl Catalogue {
     }
 }
 
-/// What the Heroes of a file have in common.
-#[derive(Default)]
-struct Set {
-    code: String,
-    variation: String,
-    icon: Option<String>,
+/// The programs that no Play says.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct OwnPrograms {
+    /// Rolls for whether a Play can be run.
+    pub(crate) trial: Program,
+    /// Asks whether to roll a die once more.
+    pub(crate) reroll: Program,
 }
 
-fn read_set(fields: Fields<'_>) -> Set {
-    let code = fields.text("code").unwrap_or_default();
-    fields.text("name");
-    fields.number("year", 2000..=2999);
-    let variation = fields.optional_text("variation").unwrap_or_default();
-    let icon = fields.optional_icon("icon");
-    fields.finish();
-    Set { code, variation, icon }
+impl OwnPrograms {
+    fn compile(library: &mut Library<Words>) -> OwnPrograms {
+        let begin = Row { from: 1, to: 6, effect: Effect::Do(Operation::Begin) };
+        let trial = library.add(&Effect::Die { sides: 6, rows: vec![begin] });
+        let reroll = library.add(&Effect::May {
+            pay: None,
+            then: Some(Box::new(Effect::Do(Operation::Reroll))),
+            otherwise: None,
+            by: Side::You,
+        });
+        OwnPrograms { trial, reroll }
+    }
+}
+
+impl Default for Catalogue {
+    /// Makes a catalogue that knows the rules alone.
+    fn default() -> Self {
+        let mut library = Library::default();
+        let own_programs = OwnPrograms::compile(&mut library);
+        Catalogue {
+            heroes: Vec::new(),
+            powers: Vec::new(),
+            name_indices: Vec::new(),
+            hot_dogs: Vec::new(),
+            plays: Vec::new(),
+            plays_by_words: BTreeMap::new(),
+            play_sets: Vec::new(),
+            left_out: Vec::new(),
+            library,
+            own_programs,
+            by_words: BTreeMap::new(),
+            names: BTreeMap::new(),
+            name_icons: BTreeMap::new(),
+            set_icons: BTreeMap::new(),
+            ids: Ids::new(),
+        }
+    }
 }

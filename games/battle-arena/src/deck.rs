@@ -9,12 +9,12 @@ use fracas_cards::diagnostic::MAX_SHOWN;
 use fracas_cards::{DeckList, Diagnostic, Report, nearest};
 use fracas_core::Problems;
 
-use crate::card::HeroId;
+use crate::card::{HeroId, PlayId};
 use crate::catalogue::{Catalogue, MAX_HEROES, MAX_NAMES, MAX_POWER};
 use crate::options::{Format, Limits, Mode};
 
 /// The sections of a deck list.
-pub(crate) const SECTIONS: [&str; 2] = ["heroes", "hot dogs"];
+pub(crate) const SECTIONS: [&str; 3] = ["heroes", "plays", "hot dogs"];
 
 /// The premade decks by id. They may be played even where one breaks a limit of its format.
 pub const PREMADE: [(&str, &str); 8] = [
@@ -37,6 +37,8 @@ pub struct Deck {
     pub format: Option<String>,
     /// The Hero Deck.
     pub heroes: Vec<HeroId>,
+    /// The Playbook.
+    pub plays: Vec<PlayId>,
     /// The Hot Dog Deck, by ids.
     pub hot_dogs: Vec<String>,
 }
@@ -53,11 +55,17 @@ impl Deck {
             );
             report.push(wrong);
         }
-        let (mut heroes, mut hot_dogs) = (Vec::new(), Vec::new());
+        let (mut heroes, mut plays, mut hot_dogs) = (Vec::new(), Vec::new(), Vec::new());
         for line in list.lines("heroes") {
             match catalogue.find_by_words(&line.card) {
                 [hero] => heroes.extend(repeat_n(*hero, line.count as usize)),
                 found => report.push(wrong_hero(catalogue, line, found, &report)),
+            }
+        }
+        for line in list.lines("plays") {
+            match catalogue.find_play_by_words(&line.card) {
+                Some(play) => plays.extend(repeat_n(play, line.count as usize)),
+                None => report.push(unknown_play(catalogue, line, &report)),
             }
         }
         for line in list.lines("hot dogs") {
@@ -67,7 +75,7 @@ impl Deck {
             }
         }
         let format = list.format.map(|format| format.text);
-        report.into_result().map(|()| Deck { name: list.name, format, heroes, hot_dogs })
+        report.into_result().map(|()| Deck { name: list.name, format, heroes, plays, hot_dogs })
     }
 
     /// Gets a premade deck.
@@ -101,13 +109,30 @@ impl Deck {
             }
         };
         check("heroes", self.heroes.len(), format.limits.heroes, format.heroes_rule);
-        if mode == Mode::Substitution {
+        if mode != Mode::Rookie {
             check(
                 "hot dogs",
                 self.hot_dogs.len(),
                 usize::from(format.limits.hot_dogs),
                 format.hot_dogs_rule,
             );
+        }
+        if mode == Mode::Playmaker {
+            let wanted = usize::from(format.limits.plays);
+            check("plays", self.plays.len(), wanted, format.plays_rule);
+        }
+        problems
+    }
+
+    /// Says that the deck is built for another format, if it is (R54).
+    pub fn wrong_format(&self, format: &Format) -> Problems {
+        let mut problems = Problems::default();
+        if let Some(own) = self.format.as_ref().filter(|own| *own != format.id) {
+            let message = format!(
+                "the deck is built for {own} and the table plays {}; both players use the same (R54)",
+                format.id
+            );
+            problems.add("format", message);
         }
         problems
     }
@@ -116,7 +141,7 @@ impl Deck {
     pub fn offences(&self, catalogue: &Catalogue, limits: &Limits) -> Problems {
         let mut problems = Problems::default();
         if let Some(most) = limits.per_power {
-            let powers = self.group(|hero| catalogue.power(hero));
+            let powers = group(&self.heroes, |hero| catalogue.power(hero));
             for (power, heroes) in
                 powers.into_iter().filter(|(_, heroes)| usize::from(most) < heroes.len())
             {
@@ -128,7 +153,7 @@ impl Deck {
         }
         if limits.one_per_variation {
             for (hero, copies) in
-                self.group(|hero| hero).into_iter().filter(|(_, copies)| 1 < copies.len())
+                group(&self.heroes, |hero| hero).into_iter().filter(|(_, copies)| 1 < copies.len())
             {
                 let label = catalogue.hero(hero).label();
                 problems.add(
@@ -141,7 +166,7 @@ impl Deck {
             }
         }
         if let Some(most) = limits.per_name {
-            let names = self.group(|hero| catalogue.name_index(hero));
+            let names = group(&self.heroes, |hero| catalogue.name_index(hero));
             for heroes in names.into_values().filter(|heroes| usize::from(most) < heroes.len()) {
                 let name = &catalogue.hero(heroes[0]).name;
                 problems.add(
@@ -153,16 +178,25 @@ impl Deck {
                 );
             }
         }
+        if limits.one_per_play {
+            let plays = group(&self.plays, |play| play);
+            for (play, copies) in plays.into_iter().filter(|(_, copies)| 1 < copies.len()) {
+                let (name, count) = (&catalogue.play(play).name, copies.len());
+                let message =
+                    format!("{name} is in the Playbook {count} times; each Play may be once (R43)");
+                problems.add("plays", message);
+            }
+        }
         problems
     }
+}
 
-    fn group<K: Ord>(&self, key: impl Fn(HeroId) -> K) -> BTreeMap<K, Vec<HeroId>> {
-        let mut groups: BTreeMap<K, Vec<HeroId>> = BTreeMap::new();
-        for &hero in &self.heroes {
-            groups.entry(key(hero)).or_default().push(hero);
-        }
-        groups
+fn group<C: Copy, K: Ord>(cards: &[C], key: impl Fn(C) -> K) -> BTreeMap<K, Vec<C>> {
+    let mut groups: BTreeMap<K, Vec<C>> = BTreeMap::new();
+    for &card in cards {
+        groups.entry(key(card)).or_default().push(card);
     }
+    groups
 }
 
 /// Says what is wrong with a line that names no Hero, or several.
@@ -173,6 +207,11 @@ fn wrong_hero(catalogue: &Catalogue, line: &Line, found: &[HeroId], report: &Rep
     let sets: Vec<&str> = found.iter().map(|&hero| catalogue.hero(hero).set.as_str()).collect();
     let label = format!("add one of {}", sets.join(", "));
     Diagnostic::new(line.span.clone(), format!("`{}` is in several sets", line.card), label)
+}
+
+fn unknown_play(catalogue: &Catalogue, line: &Line, report: &Report) -> Diagnostic {
+    let names = || catalogue.plays().map(|(_, play)| play.name.as_str());
+    unknown(line, "Play", report, || nearest(&line.card, names()))
 }
 
 fn unknown_hot_dog(catalogue: &Catalogue, line: &Line, report: &Report) -> Diagnostic {

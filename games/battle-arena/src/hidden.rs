@@ -6,12 +6,16 @@
 //! that is one of the decks that everyone knows, as long as one fits; otherwise it is as strong as
 //! the format's limits allow, since nobody brings a weak one.
 
+mod plays;
+
+pub(crate) use plays::know_plays;
+
 use std::hash::{Hash, Hasher};
 
 use fracas_core::{Chance, Seat, Viewer};
 
 use crate::BattleArena;
-use crate::card::HeroId;
+use crate::card::{HeroId, PlayId};
 use crate::catalogue::{Catalogue, MAX_HEROES};
 use crate::deck::{Deck, Tally};
 use crate::options::{Limits, Mode};
@@ -20,6 +24,9 @@ use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, Sta
 impl BattleArena {
     /// Re-deals what `viewer` cannot know.
     pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
+        if self.mode == Mode::Playmaker {
+            return self.redeal_with_plays(state, viewer, chance);
+        }
         let (phase, fought) = (state.phase, state.battle as usize);
         for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
             let player = state.player_mut(seat);
@@ -35,9 +42,9 @@ impl BattleArena {
             return player.deck_size();
         }
         let line_up = if matches!(phase, Phase::Side | Phase::Honors) { BATTLES } else { 0 };
-        let has_no_bench_yet = phase != Phase::Substitution && self.mode == Mode::Substitution;
+        let has_no_bench_yet = phase != Phase::Substitution && self.mode != Mode::Rookie;
         let bench = if has_no_bench_yet { BENCH } else { 0 };
-        let substitutions = usize::from(player.hot_dogs / SUBSTITUTION_COST);
+        let substitutions = (player.hot_dogs.max(0) / SUBSTITUTION_COST) as usize;
         (line_up + bench + substitutions).min(player.deck_size())
     }
 
@@ -54,8 +61,8 @@ impl BattleArena {
         let (open, closed) = player.line_up.split_at_mut(shown);
         let seen = open.iter().chain(&player.discard).chain(&player.overtime);
         let hidden = closed.iter_mut().chain(&mut player.hand).chain(&mut player.deck);
-        if let Some(deck) = self.beliefs.fitting_deck(&seen, chance) {
-            deal_the_rest(deck, seen, hidden, chance);
+        if let Some(deck) = self.beliefs.fitting_deck(&seen, &[], chance) {
+            deal_the_rest(&deck.heroes, seen, hidden, chance);
         } else {
             self.deal_a_strong_deck(seen, hidden, chance);
         }
@@ -134,11 +141,14 @@ pub(crate) struct Beliefs {
     decks: Vec<KnownDeck>,
     /// The Heroes of the highest Powers, as many Powers as a full deck needs.
     strong: Vec<HeroId>,
+    /// The Plays that may be in a Playbook.
+    plays: Vec<PlayId>,
 }
 
 #[derive(Clone, Debug)]
 struct KnownDeck {
     heroes: Heroes,
+    plays: Vec<PlayId>,
     /// How likely it is to be brought, compared with the others.
     weight: u32,
     /// The Heroes once more, one bit each.
@@ -150,7 +160,7 @@ impl Beliefs {
         let premade = Deck::all_premade().map(|(_, deck)| deck);
         let fitting = premade.filter(|deck| deck.heroes.len() == limits.heroes);
         let mut decks: Vec<KnownDeck> =
-            fitting.map(|deck| KnownDeck::new(&deck.heroes, STRONG_DECK)).collect();
+            fitting.map(|deck| KnownDeck::new(&deck.heroes, &deck.plays, STRONG_DECK)).collect();
         let power = |deck: &KnownDeck| -> i32 {
             deck.heroes.iter().map(|hero| i32::from(catalogue.power(*hero))).sum()
         };
@@ -160,13 +170,14 @@ impl Beliefs {
                 deck.weight = WEAK_DECK;
             }
         }
-        Beliefs { decks, strong: strong_heroes(catalogue, limits) }
+        let plays = (0..catalogue.plays().count() as u16).map(PlayId).collect();
+        Beliefs { decks, strong: strong_heroes(catalogue, limits), plays }
     }
 
     /// Knows a deck as it is now in place of what it was.
     pub(crate) fn exchange(&mut self, before: &Heroes, now: &Heroes) {
         for deck in self.decks.iter_mut().filter(|deck| deck.heroes == *before) {
-            *deck = KnownDeck::new(now, deck.weight);
+            *deck = KnownDeck::new(now, &deck.plays, deck.weight);
         }
     }
 
@@ -175,12 +186,16 @@ impl Beliefs {
     fn fitting_deck<'a>(
         &self,
         seen: &(impl Iterator<Item = &'a HeroId> + Clone),
+        plays: &[PlayId],
         chance: &mut impl Chance,
-    ) -> Option<&Heroes> {
+    ) -> Option<&KnownDeck> {
         if chance.below(UNKNOWN_DECKS) == 0 {
             return None;
         }
-        let fits = |deck: &&KnownDeck| seen.clone().all(|hero| deck.holds(*hero));
+        let fits = |deck: &&KnownDeck| {
+            seen.clone().all(|hero| deck.holds(*hero))
+                && plays.iter().all(|play| deck.plays.contains(play))
+        };
         let fitting = self.decks.iter().filter(fits);
         let mut left = chance.below(fitting.clone().map(|deck| deck.weight).sum());
         let is_chosen = |deck: &&KnownDeck| {
@@ -188,17 +203,18 @@ impl Beliefs {
             left = rest.unwrap_or_default();
             rest.is_none()
         };
-        fitting.into_iter().find(is_chosen).map(|deck| &deck.heroes)
+        fitting.into_iter().find(is_chosen)
     }
 }
 
 impl KnownDeck {
-    fn new(heroes: &[HeroId], weight: u32) -> KnownDeck {
+    fn new(heroes: &[HeroId], plays: &[PlayId], weight: u32) -> KnownDeck {
         let mut members = vec![0; MAX_HEROES / 64];
         for hero in heroes {
             members[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
         }
-        KnownDeck { heroes: heroes.iter().copied().collect(), weight, members }
+        let plays = plays.to_vec();
+        KnownDeck { heroes: heroes.iter().copied().collect(), plays, weight, members }
     }
 
     #[inline]
@@ -228,11 +244,15 @@ fn strong_heroes(catalogue: &Catalogue, limits: &Limits) -> Vec<HeroId> {
 /// Hashes what a seat knows: all that is open, and its own Heroes.
 pub(crate) fn know(state: &State, seat: Seat, hasher: &mut impl Hasher) {
     let [own, other] = [state.player(seat), state.player(seat.opponent())];
-    let shown = (state.battle as usize).min(other.line_up.len());
+    let open = usize::from(state.battle) + usize::from(state.phase.is_revealed());
+    let shown = open.min(other.line_up.len());
     (seat, state.phase, state.flip_winner, state.home, state.honors).hash(hasher);
     (state.due, state.decided, state.substituted, state.battle).hash(hasher);
     (own.hot_dogs, other.hot_dogs).hash(hasher);
-    for heroes in [&own.hand, &own.line_up, &own.discard, &other.discard] {
+    for (battle, hero) in own.line_up.iter().enumerate() {
+        (own.forgotten >> battle & 1 == 0).then_some(*hero).hash(hasher);
+    }
+    for heroes in [&own.hand, &own.discard, &other.discard] {
         heroes.hash(hasher);
     }
     other.line_up[..shown].hash(hasher);

@@ -13,6 +13,9 @@ impl BattleArena {
     /// declining before substituting.
     #[inline]
     pub(crate) fn list_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        if !state.stack.is_empty() {
+            return self.list_answers(state, out);
+        }
         match state.phase {
             Phase::Side => out.extend([Action::Side(Side::Home), Action::Side(Side::Away)]),
             Phase::Honors => {
@@ -23,7 +26,13 @@ impl BattleArena {
                 out.push(Action::Decline);
                 self.list_heroes(state, seat, Action::Substitute, out);
             }
-            Phase::Over => {}
+            Phase::Plays => self.list_plays(state, seat, out),
+            Phase::Start
+            | Phase::Reveal
+            | Phase::PlaysOver
+            | Phase::Decided
+            | Phase::HonorsSettled
+            | Phase::Over => {}
         }
     }
 
@@ -66,9 +75,7 @@ impl BattleArena {
                 self.explain_substitution(state, seat, hero)
             }
             (Phase::Substitution, Action::Decline) => explain_turn(state, seat),
-            (Phase::Side | Phase::Honors | Phase::LineUp | Phase::Substitution, _) => {
-                self.explain_step(state, action)
-            }
+            (_, _) => self.explain_step(state, action),
         }
     }
 
@@ -126,6 +133,12 @@ impl BattleArena {
             Phase::Honors => (82, "starting Honors are being given"),
             Phase::LineUp => (70, "line-ups are being placed"),
             Phase::Substitution => (99, "substitutions are being decided"),
+            Phase::Plays => (126, "Plays are being run"),
+            Phase::Start
+            | Phase::Reveal
+            | Phase::PlaysOver
+            | Phase::Decided
+            | Phase::HonorsSettled => (136, "a Play asks something"),
             Phase::Over => (6, "the game is over"),
         };
         Refusal::by_rule("wrong-step", rule, format!("not now: {due}"))

@@ -10,14 +10,20 @@
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
 
 mod action;
+mod battle;
+mod book;
 mod card;
 mod catalogue;
 mod deck;
+mod effects;
 mod event;
+mod fight;
 mod hidden;
 mod legal;
 mod options;
+mod plays;
 mod position;
+mod power;
 mod promise;
 mod save;
 mod scene;
@@ -25,8 +31,10 @@ mod score;
 mod setup;
 mod shelf;
 mod state;
+mod thing;
 mod turn;
 mod without;
+mod words;
 
 use std::hash::Hasher;
 use std::sync::Arc;
@@ -38,10 +46,10 @@ use fracas_core::{
 use serde_json::Value;
 
 pub use action::{Action, Side, Whose};
-pub use card::{Hero, HeroId, HotDog, Weapon};
+pub use card::{Cost, CostRule, Hero, HeroId, HotDog, Play, PlayId, PlayKind, Weapon};
 pub use catalogue::Catalogue;
 pub use deck::{Deck, PREMADE};
-pub use event::Event;
+pub use event::{Event, PlayEvent};
 pub use options::{FORMATS, Format, Limits, Mode};
 pub use state::State;
 
@@ -77,6 +85,8 @@ pub struct BattleArena {
     hot_dogs: u8,
     /// The state every game of the table starts from, with the decks that were brought.
     before: State,
+    /// Whether a Super wins a Battle at equal Power against another weapon.
+    super_wins_ties: bool,
     /// Whether a deck may hold the same variation twice.
     has_copies: bool,
     /// What players may believe of each other's decks.
@@ -129,6 +139,9 @@ impl Game for BattleArena {
             Action::Place(hero) => self.place(state, seat, hero, chance, log),
             Action::Decline => self.decline(state, seat, chance, log),
             Action::Substitute(hero) => self.substitute(state, seat, hero, chance, log),
+            Action::Run(play) => self.run_play(state, seat, play, chance, log),
+            Action::Stop => self.stop(state, seat, chance, log),
+            Action::Answer(answer) => self.answer(state, answer, chance, log),
         }
     }
 
@@ -144,6 +157,9 @@ impl Game for BattleArena {
     #[inline]
     fn know(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
         hidden::know(state, seat, hasher);
+        if self.mode == Mode::Playmaker {
+            hidden::know_plays(state, seat, hasher);
+        }
     }
 
     fn promise(&self, state: &State, seat: Seat) -> f32 {

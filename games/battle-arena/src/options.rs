@@ -9,6 +9,8 @@ pub enum Mode {
     Rookie,
     /// Heroes can be exchanged for Hot Dogs before their Battle.
     Substitution,
+    /// Plays change everything as well.
+    Playmaker,
 }
 
 impl Mode {
@@ -17,6 +19,7 @@ impl Mode {
         match id {
             "rookie" => Some(Mode::Rookie),
             "substitution" => Some(Mode::Substitution),
+            "playmaker" => Some(Mode::Playmaker),
             _ => None,
         }
     }
@@ -35,6 +38,10 @@ pub struct Limits {
     pub per_name: Option<u8>,
     /// Whether every variation may be in the deck only once.
     pub one_per_variation: bool,
+    /// The number of Plays.
+    pub plays: u8,
+    /// Whether every Play may be in the Playbook only once.
+    pub one_per_play: bool,
 }
 
 /// A way of building decks, with the rules that set its sizes.
@@ -48,6 +55,8 @@ pub struct Format {
     pub heroes_rule: u16,
     /// The rule that sets the size of the Hot Dog Deck.
     pub hot_dogs_rule: u16,
+    /// The rule that sets the size of the Playbook.
+    pub plays_rule: u16,
     /// The premade decks dealt when a table names none.
     pub decks: [&'static str; 2],
 }
@@ -58,6 +67,8 @@ const STANDARD_LIMITS: Limits = Limits {
     per_power: Some(6),
     per_name: Some(6),
     one_per_variation: true,
+    plays: 30,
+    one_per_play: true,
 };
 
 /// The formats; the first is the default.
@@ -67,20 +78,23 @@ pub const FORMATS: [Format; 3] = [
         limits: STANDARD_LIMITS,
         heroes_rule: 33,
         hot_dogs_rule: 40,
+        plays_rule: 42,
         decks: ["alpha-legends", "tecmo-sluggers"],
     },
     Format {
         id: "limited",
-        limits: Limits { heroes: 40, ..STANDARD_LIMITS },
+        limits: Limits { heroes: 40, plays: 20, ..STANDARD_LIMITS },
         heroes_rule: 49,
         hot_dogs_rule: 51,
+        plays_rule: 50,
         decks: ["alpha-forty", "griffey-forty"],
     },
     Format {
         id: "trainer",
-        limits: Limits { heroes: 30, ..STANDARD_LIMITS },
+        limits: Limits { heroes: 30, plays: 10, ..STANDARD_LIMITS },
         heroes_rule: 45,
         hot_dogs_rule: 47,
+        plays_rule: 46,
         decks: ["trainer-kit", "trainer-kit"],
     },
 ];
@@ -91,11 +105,16 @@ impl Format {
         FORMATS.iter().find(|format| format.id == id)
     }
 
-    /// Gets the format without limits on Power, name and variation, for sealed play (R52).
+    /// Gets the format without limits on Power, name, variation and copies of Plays, for sealed play (R52).
     #[must_use]
     pub fn relaxed(self) -> Format {
-        let limits =
-            Limits { per_power: None, per_name: None, one_per_variation: false, ..self.limits };
+        let limits = Limits {
+            per_power: None,
+            per_name: None,
+            one_per_variation: false,
+            one_per_play: false,
+            ..self.limits
+        };
         Format { limits, ..self }
     }
 }
@@ -117,6 +136,11 @@ pub(crate) static PASSPORT: Passport = Passport {
             about: "A Bench and ten Hot Dogs let you exchange a Hero before its Battle.",
             seats: &[2],
         },
+        ModeInfo {
+            id: "playmaker",
+            about: "Hot Dogs also pay for Plays, which turn Battles once the Heroes are revealed.",
+            seats: &[2],
+        },
     ],
     options: &[
         Choosable {
@@ -135,6 +159,12 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "limits",
             about: "Whether Limited decks keep to the Standard limits; relaxed is for sealed play",
             values: &["kept", "relaxed"],
+            free: None,
+        },
+        Choosable {
+            id: "super",
+            about: "Whether a Super Hero wins at equal Power against one that is none",
+            values: &["off", "wins-ties"],
             free: None,
         },
     ],

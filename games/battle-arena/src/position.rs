@@ -85,7 +85,7 @@ impl BattleArena {
         if home.is_some() == (state.phase == Phase::Side) {
             problems.add("home", "is null exactly while the side is chosen (R60)");
         }
-        let has_honors = self.mode == Mode::Substitution && !is_early;
+        let has_honors = self.mode != Mode::Rookie && !is_early;
         if honors.is_some() != has_honors {
             problems.add("honors", "are null in Rookie and until they are given (R82, R91)");
         }
@@ -149,9 +149,14 @@ impl BattleArena {
             Phase::Side | Phase::Honors => (placed == 0, 0),
             // The last Hero goes to the last Battle by itself.
             Phase::LineUp => (placed != BATTLES - 1, BATTLES - placed),
-            Phase::Substitution | Phase::Over => {
-                (placed == BATTLES, self.bench_size(seat, discarded))
-            }
+            Phase::Start
+            | Phase::Substitution
+            | Phase::Reveal
+            | Phase::Plays
+            | Phase::PlaysOver
+            | Phase::Decided
+            | Phase::HonorsSettled
+            | Phase::Over => (placed == BATTLES, self.bench_size(seat, discarded)),
         };
         if !placed_fits {
             problems
@@ -175,7 +180,7 @@ impl BattleArena {
     fn bench_size(&self, seat: Seat, discarded: usize) -> usize {
         match self.mode {
             Mode::Rookie => 0,
-            Mode::Substitution => {
+            Mode::Substitution | Mode::Playmaker => {
                 BENCH.min((self.before.player(seat).deck.len() - BATTLES).saturating_sub(discarded))
             }
         }
@@ -184,7 +189,7 @@ impl BattleArena {
     fn check_hot_dogs(&self, player: &Player, place: &str, problems: &mut Problems) {
         let start = usize::from(self.hot_dogs);
         let spent = SUBSTITUTION_COST as usize * player.discard.len();
-        if usize::from(player.hot_dogs) + spent != start {
+        if player.hot_dogs as usize + spent != start {
             let (left, out) = (player.hot_dogs, player.discard.len());
             problems.add(place, format!("{left} Hot Dogs left after {out} substitutions, of {start} at the start (R79, R101)"));
         }
@@ -233,7 +238,13 @@ pub(crate) fn who_is_due(state: &State) -> Result<SeatSet, Problems> {
                 Problems::one("decided", "nobody is left to decide; the Battle comes next (R118)")
             })
         }
-        Phase::Over => Ok(SeatSet::EMPTY),
+        Phase::Start
+        | Phase::Reveal
+        | Phase::Plays
+        | Phase::PlaysOver
+        | Phase::Decided
+        | Phase::HonorsSettled
+        | Phase::Over => Ok(SeatSet::EMPTY),
     }
 }
 

@@ -42,15 +42,14 @@ struct SavedPlayer {
     line_up: Vec<String>,
     discard: Vec<String>,
     overtime: Vec<String>,
-    hot_dogs: u8,
+    hot_dogs: i8,
 }
 
 impl BattleArena {
     /// Writes a state.
     pub(crate) fn write_state(&self, state: &State) -> Value {
         let has_side = state.phase != Phase::Side;
-        let has_honors =
-            has_side && state.phase != Phase::Honors && self.mode == Mode::Substitution;
+        let has_honors = has_side && state.phase != Phase::Honors && self.mode != Mode::Rookie;
         let saved = SavedState {
             phase: state.phase,
             flip_winner: state.flip_winner,
@@ -113,6 +112,7 @@ impl BattleArena {
             substituted: saved.substituted.iter().copied().collect(),
             battle: saved.battles_over,
             players,
+            ..BattleArena::before_the_flip(0, Default::default())
         };
         self.settle_results(&mut state)?;
         self.check_course(&state, saved.home, saved.honors)?;
@@ -131,6 +131,7 @@ impl BattleArena {
             overtime: cards.read("overtime", &saved.overtime),
             won: 0,
             hot_dogs: saved.hot_dogs,
+            ..Player::default()
         };
         self.check_cards(&player, seat, problems);
         player

@@ -107,15 +107,15 @@ impl BattleArena {
                 self.faces(&player.overtime, seat),
             ));
         }
-        if self.mode == Mode::Substitution {
+        if self.mode != Mode::Rookie {
             let mut discard = self.faces(&player.discard, seat);
-            discard.extend(hot_dogs("spent", seat, self.hot_dogs - player.hot_dogs));
+            discard.extend(hot_dogs("spent", seat, self.spent_dogs(player)));
             areas.push(area("discard", "Discard Pile", Layout::Pile, discard));
             areas.push(area(
                 "hot-dogs",
                 "Hot Dogs",
                 Layout::Pile,
-                hot_dogs("hot-dogs", seat, player.hot_dogs).into_iter().collect(),
+                hot_dogs("hot-dogs", seat, player.hot_dogs.max(0) as u8).into_iter().collect(),
             ));
         }
         areas
@@ -196,6 +196,9 @@ impl BattleArena {
                     vec![item(hero), format!("{}.{zone}", zone_area(seat))],
                 )
             }
+            Action::Run(play) => (format!("Run {}", self.catalogue.play(play).name), vec![]),
+            Action::Stop => ("Run no more Plays in this Battle".into(), vec![]),
+            Action::Answer(_) => (String::new(), vec![]),
         };
         Choice { notation: action.write(&self.catalogue), label, items, ..Choice::default() }
     }
@@ -249,8 +252,8 @@ fn focus(state: &State, scene: &Scene, near: Seat, viewer: Viewer) -> Vec<String
             return vec![next_zone(state, seat)];
         }
         (Phase::Substitution, _) if state.due.is_empty() => state.battle.saturating_sub(1),
-        (Phase::Substitution, _) => state.battle,
-        (Phase::Side | Phase::Honors | Phase::LineUp | Phase::Over, _) => return Vec::new(),
+        (phase, _) if phase.is_battle() => state.battle,
+        (_, _) => return Vec::new(),
     };
     let hero = |seat: Seat| {
         let place = place_of(state, seat, battle.into(), near);
@@ -306,6 +309,12 @@ fn moment(state: &State) -> String {
             format!("Battle {} of {BATTLES}", state.battle)
         }
         Phase::Substitution => format!("Battle {} of {BATTLES}: substitution", state.battle + 1),
+        Phase::Start
+        | Phase::Reveal
+        | Phase::Plays
+        | Phase::PlaysOver
+        | Phase::Decided
+        | Phase::HonorsSettled => format!("Battle {} of {BATTLES}: Plays", state.battle + 1),
         Phase::Over => "Game over".into(),
     }
 }
@@ -325,6 +334,12 @@ fn prompt(state: &State, viewer: Viewer) -> String {
         Phase::Substitution => {
             format!("Battle {}: substitute, or keep the Hero you placed?", state.battle + 1)
         }
+        Phase::Start
+        | Phase::Reveal
+        | Phase::Plays
+        | Phase::PlaysOver
+        | Phase::Decided
+        | Phase::HonorsSettled => format!("Battle {}: run a Play, or stop?", state.battle + 1),
         Phase::Over => "The game is over.".into(),
     }
 }

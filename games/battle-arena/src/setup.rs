@@ -5,10 +5,12 @@ use std::sync::Arc;
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArena;
+use crate::book::Book;
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
 use crate::hidden::Beliefs;
 use crate::options::{Format, Mode, PASSPORT};
+use crate::state::State;
 
 impl BattleArena {
     /// Makes the rules of a table, or names all that is wrong with the setup.
@@ -36,14 +38,25 @@ impl BattleArena {
             hot_dogs,
             beliefs: Arc::new(Beliefs::new(&catalogue, &format.limits)),
             catalogue,
-            before: BattleArena::before_the_flip(
-                hot_dogs,
-                [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect()),
-            ),
+            before: before_the_flip(mode, hot_dogs, decks),
+            // C12: a switch, off unless the players agreed on it.
+            super_wins_ties: PASSPORT.option(setup, "super") == "wins-ties",
             has_copies: !format.limits.one_per_variation,
         };
         problems.or(()).map(|()| table(&decks))
     }
+}
+
+/// Gets the state before the coin flip. Playbooks are for Playmaker only (R44).
+fn before_the_flip(mode: Mode, hot_dogs: u8, decks: &[Deck]) -> State {
+    let heroes = [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect());
+    let mut state = BattleArena::before_the_flip(hot_dogs, heroes);
+    if mode == Mode::Playmaker {
+        for (player, deck) in state.players.iter_mut().zip(decks) {
+            player.book = Book::new(deck.plays.iter().copied());
+        }
+    }
+    state
 }
 
 /// Gets the format of a table with its limits kept or relaxed (R52).
@@ -102,9 +115,7 @@ fn choose_deck(
         Deck::premade(entry).ok_or_else(|| Problems::one("name", unknown_deck(entry)))?
     };
     let mut problems = deck.wrong_sizes(format, mode);
-    if let Some(own) = deck.format.as_ref().filter(|own| *own != format.id) {
-        problems.add("format", format!("the deck is built for {own} and the table plays {}; both players use the same (R54)", format.id));
-    }
+    problems.append(deck.wrong_format(format));
     if is_list {
         problems.append(deck.offences(catalogue, &format.limits));
     }

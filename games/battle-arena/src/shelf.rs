@@ -2,31 +2,37 @@
 
 use std::collections::BTreeMap;
 
-use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, Report, Shelf};
+use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, LeftOut, Report, Shelf};
 use fracas_core::{Problems, Setup};
 
 use crate::BattleArenaTitle;
-use crate::card::{Hero, HotDog};
+use crate::card::{CostRule, Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
-use crate::options::{Format, Mode, PASSPORT};
+use crate::options::{Format, Limits, Mode, PASSPORT};
 use crate::setup::read_format;
 
 /// The kind of a Hero on its page.
 const HERO: &str = "hero";
 /// The kind of a Hot Dog on its page.
 const HOT_DOG: &str = "hot-dog";
+/// The kind of a Play on its page.
+const PLAY: &str = "play";
 
 impl Shelf for BattleArenaTitle {
     fn cards(&self) -> Vec<CardPage> {
-        pages(Catalogue::base(), 0, 0)
+        pages(Catalogue::base(), &Catalogue::default())
+    }
+
+    fn left_out(&self) -> Vec<LeftOut> {
+        Catalogue::base().left_out().to_vec()
     }
 
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report> {
         let base = Catalogue::base();
         let mut catalogue = Catalogue::clone(base);
         catalogue.add_file(file, text)?;
-        Ok(pages(&catalogue, base.len(), base.hot_dogs().count()))
+        Ok(pages(&catalogue, base))
     }
 
     fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report> {
@@ -44,6 +50,7 @@ impl Shelf for BattleArenaTitle {
         let sections = sections(&catalogue, &deck, format.as_ref(), mode);
         // What an unknown format would forbid is not known either.
         if let Some(format) = format {
+            offences.append(deck.wrong_format(&format));
             offences.append(deck.wrong_sizes(&format, mode));
             offences.append(deck.offences(&catalogue, &format.limits));
         }
@@ -55,10 +62,12 @@ impl Shelf for BattleArenaTitle {
     }
 }
 
-/// Lists the cards of a catalogue behind the first `heroes` Heroes and `hot_dogs` Hot Dogs.
-fn pages(catalogue: &Catalogue, heroes: usize, hot_dogs: usize) -> Vec<CardPage> {
-    let heroes = catalogue.heroes().skip(heroes).map(|hero| hero_page(catalogue, hero));
-    heroes.chain(catalogue.hot_dogs().skip(hot_dogs).map(hot_dog_page)).collect()
+/// Lists the cards of a catalogue that another, which it began as, does not have.
+fn pages(catalogue: &Catalogue, before: &Catalogue) -> Vec<CardPage> {
+    let heroes = catalogue.heroes().skip(before.len()).map(|hero| hero_page(catalogue, hero));
+    let hot_dogs = catalogue.hot_dogs().skip(before.hot_dogs().count()).map(hot_dog_page);
+    let plays = catalogue.plays().skip(before.plays().len()).map(|(_, play)| play_page(play));
+    heroes.chain(hot_dogs).chain(plays).collect()
 }
 
 fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
@@ -91,6 +100,31 @@ fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
     }
 }
 
+fn play_page(play: &Play) -> CardPage {
+    let fact = |label, value: &str| Fact { label, value: value.to_owned() };
+    let cost = match play.cost.rule {
+        CostRule::Copied => "copied".to_owned(),
+        CostRule::Fixed | CostRule::FreeIf(_) | CostRule::Discount(_) => {
+            play.cost.printed.to_string()
+        }
+    };
+    let mut facts = vec![
+        fact("cost", &cost),
+        fact("set", &play.set),
+        fact("number", &play.number),
+        fact("kind", play.kind.word()),
+    ];
+    facts.extend(play.score.map(|score| fact("score", &score.to_string())));
+    CardPage {
+        id: play.id.clone(),
+        name: play.name.clone(),
+        kind: PLAY,
+        icon: play.icon.clone(),
+        facts,
+        text: play.text.clone(),
+    }
+}
+
 /// Fills in what a setup leaves open: the deck's own format, and the fullest mode it has cards for.
 fn complete(setup: &Setup, deck: &Deck) -> Setup {
     let mut setup = setup.clone();
@@ -98,7 +132,12 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
         setup.options.entry("format".into()).or_insert_with(|| format.clone());
     }
     if setup.mode.is_empty() {
-        setup.mode = if deck.hot_dogs.is_empty() { "rookie" } else { "substitution" }.into();
+        setup.mode = match (deck.plays.is_empty(), deck.hot_dogs.is_empty()) {
+            (false, _) => "playmaker",
+            (true, false) => "substitution",
+            (true, true) => "rookie",
+        }
+        .into();
     }
     setup
 }
@@ -111,32 +150,29 @@ fn sections(
     mode: Mode,
 ) -> Vec<DeckSection> {
     let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue, catalogue.hero(hero)) };
+    let play = |(play, copies)| Copies { copies, card: play_page(catalogue.play(play)) };
     let hot_dog = |(id, copies): (String, usize)| {
         let card = hot_dog_page(catalogue.find_hot_dog(&id)?);
         Some(Copies { copies, card })
     };
+    let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
+    let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
+    let plays = copies(&deck.plays).into_iter().map(play).collect();
     let limits = format.map(|format| format.limits);
-    let heroes = limits.map(|limits| limits.heroes);
-    // R81: Rookie is played without, so it does not matter how many there are.
-    let hot_dogs = limits.filter(|_| mode == Mode::Substitution);
-    let hot_dogs = hot_dogs.map(|limits| usize::from(limits.hot_dogs));
+    // R81: what a mode is played without may be there in any number.
+    let in_mode = |is_played: bool| limits.filter(|_| is_played);
+    let once = |is_limited: fn(&Limits) -> bool| limits.filter(is_limited).map(|_| 1);
+    let section = |name, kinds, size: Option<usize>, each, cards| {
+        let least = size.unwrap_or_default();
+        DeckSection { name, kinds, least, most: size, each, cards }
+    };
+    let hero_deck = limits.map(|limits| limits.heroes);
+    let playbook = in_mode(mode == Mode::Playmaker).map(|limits| usize::from(limits.plays));
+    let hot_dog_deck = in_mode(mode != Mode::Rookie).map(|limits| usize::from(limits.hot_dogs));
     vec![
-        DeckSection {
-            name: "heroes",
-            kinds: &[HERO],
-            least: heroes.unwrap_or_default(),
-            most: heroes,
-            each: limits.filter(|limits| limits.one_per_variation).map(|_| 1),
-            cards: copies(&deck.heroes).into_iter().map(hero).collect(),
-        },
-        DeckSection {
-            name: "hot dogs",
-            kinds: &[HOT_DOG],
-            least: hot_dogs.unwrap_or_default(),
-            most: hot_dogs,
-            each: None,
-            cards: copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect(),
-        },
+        section("heroes", &[HERO], hero_deck, once(|limits| limits.one_per_variation), heroes),
+        section("plays", &[PLAY], playbook, once(|limits| limits.one_per_play), plays),
+        section("hot dogs", &[HOT_DOG], hot_dog_deck, None, hot_dogs),
     ]
 }
 

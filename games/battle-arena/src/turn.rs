@@ -1,14 +1,22 @@
 //! The course of a game, in the order of the rulebook: coin flip, sides, Honors, line-up, Battles,
 //! sudden death.
 
+use fracas_cards::effect::{Agenda, Stack};
 use fracas_core::{Chance, Coin, Log, Seat, SeatSet, Usage};
+use tinyvec::ArrayVec;
 
 use crate::BattleArena;
 use crate::action::{Side, Whose};
 use crate::card::HeroId;
+use crate::effects::Terms;
 use crate::event::Event;
+use crate::fight::{Fight, Tally};
 use crate::options::Mode;
-use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END};
+use crate::plays::Cause;
+use crate::state::{
+    BATTLES, BENCH, Heroes, MAX_DECK, PLAY_HAND, Phase, Player, SUBSTITUTION_COST, State,
+    WINS_TO_END,
+};
 
 impl BattleArena {
     /// Flips the coin (R59); its winner chooses a side first (R60).
@@ -30,6 +38,7 @@ impl BattleArena {
 
     /// Gets the state before the coin flip.
     pub(crate) fn before_the_flip(hot_dogs: u8, decks: [Heroes; 2]) -> State {
+        let hot_dogs = hot_dogs as i8;
         State {
             phase: Phase::Side,
             due: SeatSet::EMPTY,
@@ -40,6 +49,10 @@ impl BattleArena {
             substituted: SeatSet::EMPTY,
             battle: 0,
             players: decks.map(|deck| Player { deck, hot_dogs, ..Player::default() }),
+            fight: Fight::default(),
+            tally: Tally::default(),
+            stack: Stack::default(),
+            agenda: Agenda::default(),
         }
     }
 
@@ -56,7 +69,7 @@ impl BattleArena {
         match self.mode {
             // R91: in Rookie nothing is decided in turn, so there are no Honors to give.
             Mode::Rookie => draw_line_ups(state, chance, log),
-            Mode::Substitution => state.phase = Phase::Honors,
+            Mode::Substitution | Mode::Playmaker => state.phase = Phase::Honors,
         }
     }
 
@@ -92,8 +105,15 @@ impl BattleArena {
         log: &mut impl Log<Event, State>,
     ) {
         state.phase = Phase::Substitution;
-        if self.mode == Mode::Substitution {
+        if self.mode != Mode::Rookie {
             draw_for_both(state, BENCH, chance, log); // R75: only now, so the Bench was unknown before.
+        }
+        if self.mode == Mode::Playmaker {
+            for seat in Seat::all(2) {
+                self.draw_plays(state, seat, PLAY_HAND, Cause::Battle, chance, log);
+            }
+            state.fight = Fight::default();
+            BattleArena::begin_battle(state);
         }
         self.fight_on(state, chance, log);
     }
@@ -109,10 +129,13 @@ impl BattleArena {
     ) {
         let battle = state.battle as usize;
         let player = state.player_mut(seat);
-        take_out(&mut player.hand, hero);
+        player.take_from_hand(hero);
+        player.uncover_hero(player.line_up[battle]);
         let out = std::mem::replace(&mut player.line_up[battle], hero);
         player.discard.push(out);
-        player.hot_dogs -= SUBSTITUTION_COST;
+        let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
+        BattleArena::pay(state, payer, cost as u8);
+        state.fight.brought_in = state.fight.brought_in.with(seat);
         state.substituted = state.substituted.with(seat);
         log.used(seat, hero.0, Usage::Taken);
         log.reveal(Event::Substituted { seat, out });
@@ -150,6 +173,9 @@ impl BattleArena {
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) {
+        if self.mode == Mode::Playmaker {
+            return self.go_on(state, chance, log);
+        }
         loop {
             if self.mode == Mode::Substitution
                 && let Some(seat) = next_to_decide(state)
@@ -205,7 +231,12 @@ impl BattleArena {
         }
     }
 
-    fn end(&self, state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event, State>) {
+    pub(crate) fn end(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) {
         let [first, second] = state.players.each_ref().map(Player::wins);
         if first == second && self.sudden_death {
             self.sudden_death(state, chance, log);
@@ -256,7 +287,7 @@ pub(crate) fn give_honors(
 }
 
 /// Moves Honors to the winner of a Battle (R84); a tie leaves them where they are (R86).
-fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event, State>) {
+pub(crate) fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Event, State>) {
     if state.honors != winner {
         state.honors = winner;
         log.tell(Event::Honors { to: winner });
@@ -316,7 +347,7 @@ fn draw_for_both(
 /// Draws Heroes from the deck to the hand, as far as there are any (R110).
 #[expect(clippy::inline_always, reason = "both players draw in one loop, without two calls")]
 #[inline(always)]
-fn draw(
+pub(crate) fn draw(
     state: &mut State,
     seat: Seat,
     count: usize,
@@ -335,7 +366,7 @@ fn draw(
 
 /// Takes a Hero out of a hand; the last one takes its place.
 #[inline]
-fn take_out(hand: &mut tinyvec::ArrayVec<[HeroId; BATTLES]>, hero: HeroId) {
+pub(crate) fn take_out(hand: &mut ArrayVec<[HeroId; MAX_DECK]>, hero: HeroId) {
     let at = hand.iter().position(|&held| held == hero).expect("only a Hero in hand is played");
     let last = hand.len() - 1;
     hand[at] = hand[last];

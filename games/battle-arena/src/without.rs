@@ -93,7 +93,8 @@ mod tests {
         for (place, &hero) in own.iter().enumerate() {
             let [heroes, _] = decks(&table.without(hero.0).unwrap());
             assert_eq!(table.catalogue.power(heroes[place]), powers[30], "{powers:?}");
-            let deck = Deck { name: String::new(), format: None, heroes, hot_dogs: vec![] };
+            let deck =
+                Deck { name: String::new(), format: None, heroes, plays: vec![], hot_dogs: vec![] };
             let limits = Limits { per_power: None, ..table.limits };
             assert!(deck.offences(&table.catalogue, &limits).or(()).is_ok(), "{hero:?}");
         }

@@ -20,9 +20,17 @@ fn sizes(page: &DeckPage) -> Vec<(&str, usize, Option<usize>, Option<usize>)> {
 #[test]
 fn a_list_without_cards_shows_what_the_format_wants() {
     let page = empty_deck("substitution", &[]);
-    assert_eq!(sizes(&page), [("heroes", 60, Some(60), Some(1)), ("hot dogs", 10, Some(10), None)]);
+    let (heroes, hot_dogs) =
+        (("heroes", 60, Some(60), Some(1)), ("hot dogs", 10, Some(10), None));
+    assert_eq!(sizes(&page), [heroes, ("plays", 0, None, Some(1)), hot_dogs]);
+    let page = empty_deck("playmaker", &[]);
+    assert_eq!(sizes(&page), [heroes, ("plays", 30, Some(30), Some(1)), hot_dogs]);
     let page = empty_deck("rookie", &[("format", "limited"), ("limits", "relaxed")]);
-    assert_eq!(sizes(&page), [("heroes", 40, Some(40), None), ("hot dogs", 0, None, None)]);
+    let anything = |name| (name, 0, None, None);
+    assert_eq!(
+        sizes(&page),
+        [("heroes", 40, Some(40), None), anything("plays"), anything("hot dogs")]
+    );
 }
 
 #[test]
@@ -31,4 +39,14 @@ fn every_card_has_a_section_that_takes_its_kind() {
     for card in BattleArenaTitle.cards() {
         assert!(page.sections.iter().any(|it| it.kinds.contains(&card.kind)), "{}", card.id);
     }
+}
+
+#[test]
+fn a_deck_that_is_built_for_another_format_is_not_legal_here() {
+    let options = [("format".to_owned(), "limited".to_owned())].into();
+    let setup = Setup { mode: "rookie".into(), options, ..Setup::default() };
+    let list = "deck: Kit\ngame: battle-arena\nformat: trainer\n";
+    let page = BattleArenaTitle.check_deck("kit", list, &setup).unwrap();
+    assert!(page.offences.to_string().contains("built for trainer"), "{}", page.offences);
+    assert!(page.offences.to_string().contains("(R54)"), "{}", page.offences);
 }

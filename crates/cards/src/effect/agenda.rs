@@ -161,6 +161,12 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         });
     }
 
+    /// Checks whether anything is due.
+    #[inline]
+    pub fn has_due(&self) -> bool {
+        self.entries.iter().any(|entry| 0 < entry.due)
+    }
+
     /// Takes the oldest entry that is due, once for each time it came due.
     pub fn next_due(&mut self) -> Option<Entry<M>> {
         let at = self.entries.iter().position(|entry| 0 < entry.due)?;

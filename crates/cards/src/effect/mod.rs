@@ -163,6 +163,7 @@ mod ast;
 mod compile;
 mod context;
 mod english;
+mod flaw;
 mod host;
 pub mod limits;
 mod parse;
@@ -183,6 +184,7 @@ pub use context::{Context, Fault};
 pub use english::{
     Clause, Noun, Subject, Time, capitalised, list, plural, signed, times, with_article,
 };
+pub use flaw::Flaw;
 pub use host::{Facts, Flow, Host, Members};
 pub use program::{Library, Program, RuleId};
 pub use run::{Status, run};

@@ -4,6 +4,7 @@ mod choices;
 mod deeds;
 
 use fracas_cards::Value;
+use fracas_cards::effect::Flaw;
 
 use super::fields::Reported;
 use crate::words::{Condition, Count, Deed, Filter, Group, On, Operation, Part, Scope, Whom};
@@ -75,19 +76,6 @@ impl Site {
                 | On::OpponentBoughtLoot => false,
             },
         }
-    }
-}
-
-/// Something wrong.
-struct Flaw {
-    message: String,
-    label: &'static str,
-    help: String,
-}
-
-impl Flaw {
-    fn new(message: &str, label: &'static str, help: &str) -> Flaw {
-        Flaw { message: message.to_owned(), label, help: help.to_owned() }
     }
 }
 
@@ -163,8 +151,8 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
         }
     });
     let is_clean = flaws.is_empty();
-    for Flaw { message, label, help } in flaws {
-        value.error(message, label, Some(&help));
+    for flaw in flaws {
+        flaw.report(value);
     }
     if is_clean { Ok(()) } else { Err(Reported) }
 }
@@ -218,7 +206,7 @@ fn condition(condition: Condition, place: Place<'_>) -> Option<Flaw> {
         // Any filter will do, since names are not seen on the back of a card.
         Condition::DifferentInHand(_) => hand(Whom::You, Filter { least: 1, ..Filter::ANY }, place),
         Condition::CopyOnBoard => (!place.it().is_some_and(Group::is_cards))
-            .then(|| deeds::no_it("card to have copies of", "hand")),
+            .then(|| Flaw::nothing_chosen("card to have copies of", "hand")),
         Condition::FirstCard | Condition::PlayedBefore => {
             (!place.site.is_played()).then(|| deeds::no_this("asks how this card was played"))
         }

@@ -1,7 +1,7 @@
 //! What an effect may not say in its place, beyond what reading it finds out.
 
 use fracas_cards::Value;
-use fracas_cards::effect::Effect;
+use fracas_cards::effect::{Effect, Flaw};
 
 use super::fields::Reported;
 use super::secret::betrays_card;
@@ -32,19 +32,6 @@ impl Site {
     }
 }
 
-/// Something wrong.
-struct Flaw {
-    message: String,
-    label: &'static str,
-    help: String,
-}
-
-impl Flaw {
-    fn new(message: &str, label: &'static str, help: &str) -> Flaw {
-        Flaw { message: message.to_owned(), label, help: help.to_owned() }
-    }
-}
-
 /// Checks an effect for what cannot be done where it stands.
 pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), Reported> {
     let mut flaws = Vec::new();
@@ -62,8 +49,8 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Result<(), R
         });
     });
     let is_clean = flaws.is_empty();
-    for Flaw { message, label, help } in flaws {
-        value.error(message, label, Some(&help));
+    for flaw in flaws {
+        flaw.report(value);
     }
     if is_clean { Ok(()) } else { Err(Reported) }
 }
@@ -160,7 +147,7 @@ fn operation(operation: &Operation, site: Site, scope: Scope<'_>) -> Option<Flaw
         return Some(flaw);
     }
     if whom == Some(Whom::It) && scope.it.copied().map(Group::sort) != Some(Sort::Robot) {
-        return Some(no_it("robot", "enemies-next-to-you"));
+        return Some(Flaw::nothing_chosen("robot", "enemies-next-to-you"));
     }
     if site.is_between() && operation.is_movement() {
         return Some(between("no robot can be moved here", "moves a robot"));
@@ -174,14 +161,13 @@ fn own_flaw(operation: &Operation, scope: Scope<'_>) -> Option<Flaw> {
     let from = scope.it.copied().filter(|_| !scope.is_it_kept);
     match operation {
         Operation::Scrap => (!matches!(from, Some(Group::Hand | Group::DiscardPile | Group::Shop)))
-            .then(|| no_it("card to scrap", "hand")),
-        Operation::Discard => {
-            (from != Some(Group::Hand)).then(|| no_it("card of the hand to discard", "hand"))
-        }
+            .then(|| Flaw::nothing_chosen("card to scrap", "hand")),
+        Operation::Discard => (from != Some(Group::Hand))
+            .then(|| Flaw::nothing_chosen("card of the hand to discard", "hand")),
         Operation::Acquire => (!matches!(from, Some(Group::Shop | Group::ForSale(_))))
-            .then(|| no_it("card to acquire", "shop")),
+            .then(|| Flaw::nothing_chosen("card to acquire", "shop")),
         Operation::Land => (from.map(Group::sort) != Some(Sort::Space))
-            .then(|| no_it("space to land on", "empty-centre-spaces")),
+            .then(|| Flaw::nothing_chosen("space to land on", "empty-centre-spaces")),
         Operation::PayEnergy(_) => Some(Flaw::new(
             "`pay-energy` is the price of an offer",
             "pays without an offer",
@@ -221,14 +207,6 @@ fn own_movement(whom: Whom) -> Option<Flaw> {
             "not for these robots",
             "whom can be target, it, around-you or enemies-around-you",
         )),
-    }
-}
-
-fn no_it(what: &str, group: &str) -> Flaw {
-    Flaw {
-        message: format!("there is no {what}"),
-        label: "is done to what was chosen",
-        help: format!("write {{ pick = {{ from = \"{group}\" }}, then = .. }} around it"),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use fracas_cards::effect::{Chooser, Effect, Secrecy, Selection};
 
-use super::deeds::{no_it, no_this};
+use super::deeds::no_this;
 use super::{Flaw, Place, Site, player};
 use crate::words::{Deed, Group, Operation, Role, Whom, Words};
 
@@ -106,10 +106,10 @@ pub(super) fn group(group: Group, place: Place<'_>) -> Option<Flaw> {
         ));
     }
     if group == Group::CopiesInDiscard && !place.it().is_some_and(Group::is_cards) {
-        return Some(no_it("card to have copies of", "played-with-copies"));
+        return Some(Flaw::nothing_chosen("card to have copies of", "played-with-copies"));
     }
     if group == Group::Chosen && place.it().is_none() {
-        return Some(no_it("choice", "hand"));
+        return Some(Flaw::nothing_chosen("choice", "hand"));
     }
     if matches!((group, place.site), (Group::CopiesInHand(_), Site::Hero(_))) {
         return Some(no_this("chooses copies of this card"));

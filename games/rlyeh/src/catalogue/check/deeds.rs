@@ -78,7 +78,7 @@ fn chosen(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
             return (!is_there).then(no_acquired);
         }
     };
-    (!is_right).then(|| no_it(what, group))
+    (!is_right).then(|| Flaw::nothing_chosen(what, group))
 }
 
 /// Finds what is wrong with what an operation does to this card.
@@ -150,14 +150,6 @@ fn time(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
             "put it into `effect` or `roll`",
         )
     })
-}
-
-pub(super) fn no_it(what: &str, group: &str) -> Flaw {
-    Flaw {
-        message: format!("there is no {what}"),
-        label: "is about what was chosen",
-        help: format!("write {{ pick = {{ from = \"{group}\" }}, then = .. }} around it"),
-    }
 }
 
 pub(super) fn no_this(label: &'static str) -> Flaw {

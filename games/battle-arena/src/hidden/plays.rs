@@ -1,0 +1,270 @@
+//! Who knows what where there are Plays: cards come back from the Discard Pile, are looked at, and are
+//! exchanged unseen even by their owner.
+
+use std::hash::{Hash, Hasher};
+
+use fracas_core::{Chance, Seat, SeatSet, Viewer, bag_hash};
+use tinyvec::ArrayVec;
+
+use crate::BattleArena;
+use crate::card::{HeroId, PlayId};
+use crate::deck::Tally;
+use crate::state::{MAX_DECK, MAX_PLAYS, Player, State};
+
+/// Heroes of one player.
+type HeroList = ArrayVec<[HeroId; MAX_DECK]>;
+/// Plays of one player.
+type PlayList = ArrayVec<[PlayId; MAX_PLAYS]>;
+
+impl BattleArena {
+    /// Re-deals what `viewer` cannot know in a game with Plays.
+    pub(super) fn redeal_with_plays(
+        &self,
+        state: &mut State,
+        viewer: Viewer,
+        chance: &mut impl Chance,
+    ) {
+        let sight = Sight::new(state, viewer);
+        for seat in Seat::all(2) {
+            let player = state.player_mut(seat);
+            if viewer.is(seat) {
+                redeal_forgotten(player, chance);
+            } else {
+                self.redeal_other(player, sight, chance);
+            }
+        }
+    }
+
+    fn redeal_other(&self, player: &mut Player, sight: Sight, chance: &mut impl Chance) {
+        let heroes = seen_heroes(player, sight);
+        let plays = seen_plays(player, sight);
+        let known = self.beliefs.fitting_deck(&heroes.iter(), &plays, chance);
+        let (mut new_heroes, mut new_plays) = match known {
+            Some(deck) => (
+                left_over(deck.heroes.iter().copied(), &heroes),
+                left_over(deck.plays.iter().copied(), &plays),
+            ),
+            None => (
+                self.other_heroes(&heroes, hidden_hero_count(player, sight), chance),
+                self.other_plays(&plays, hidden_play_count(player, sight), chance),
+            ),
+        };
+        new_heroes.extend(player.hidden_heroes);
+        new_plays.extend(player.hidden_plays);
+        chance.shuffle(&mut new_heroes);
+        chance.shuffle(&mut new_plays);
+        deal_heroes(player, sight, &new_heroes);
+        deal_plays(player, sight, &new_plays);
+    }
+
+    /// Draws Heroes that a deck may hold beside those seen.
+    fn other_heroes(&self, seen: &HeroList, hidden: usize, chance: &mut impl Chance) -> HeroList {
+        let mut tally = Tally::new(&self.catalogue, &self.limits);
+        seen.iter().for_each(|&hero| tally.add(hero));
+        (0..hidden).map(|_| self.possible_hero(&mut tally, chance)).collect()
+    }
+
+    /// Draws Plays that a Playbook may hold beside those seen: each once, as the formats ask for it.
+    fn other_plays(&self, seen: &PlayList, hidden: usize, chance: &mut impl Chance) -> PlayList {
+        let mut plays: PlayList = ArrayVec::default();
+        let all = self.beliefs.plays.len() as u32;
+        while plays.len() < hidden {
+            let play = self.beliefs.plays[chance.below(all) as usize];
+            let is_taken = seen.contains(&play) || plays.contains(&play);
+            // A catalogue with fewer Plays than a Playbook can only repeat them.
+            if !is_taken || self.beliefs.plays.len() <= seen.len() + plays.len() {
+                plays.push(play);
+            }
+        }
+        plays
+    }
+}
+
+/// What a viewer sees of a player whose cards are hidden.
+#[derive(Clone, Copy)]
+struct Sight {
+    /// The seat that looks; none for someone who watches.
+    seat: Option<Seat>,
+    /// How many Heroes of each line-up lie open.
+    open: usize,
+    /// Whether the Plays that lie open do so for the viewer.
+    sees_shown: bool,
+}
+
+impl Sight {
+    fn new(state: &State, viewer: Viewer) -> Sight {
+        let seat = if let Viewer::Seat(seat) = viewer { Some(seat) } else { None };
+        let open = usize::from(state.battle) + usize::from(state.phase.is_revealed());
+        let looks = state.tally.looks;
+        let sees_shown = seat.map_or(looks == SeatSet::all(2), |seat| looks.contains(seat));
+        Sight { seat, open, sees_shown }
+    }
+
+    fn sees_hero(self, player: &Player, battle: usize) -> bool {
+        battle < self.open || self.seat.is_some() && player.spied >> battle & 1 == 1
+    }
+
+    fn knows(self, known_to: SeatSet) -> bool {
+        self.seat.is_some_and(|seat| known_to.contains(seat))
+    }
+}
+
+/// Lists the Heroes that a deck surely holds.
+fn seen_heroes(player: &Player, sight: Sight) -> HeroList {
+    let line_up = player.line_up.iter().enumerate();
+    let placed =
+        line_up.filter(|(battle, _)| sight.sees_hero(player, *battle)).map(|(_, hero)| hero);
+    let held = player.seen_hand.iter().filter(|_| sight.seat.is_some());
+    let open = player.discard.iter().chain(&player.overtime).chain(&player.shown_heroes);
+    placed.chain(held).chain(open).chain(&player.hidden_heroes).copied().collect()
+}
+
+/// Lists the Plays that a Playbook surely holds.
+fn seen_plays(player: &Player, sight: Sight) -> PlayList {
+    let held = player.plays.iter().filter(|held| held.is_seen && sight.seat.is_some());
+    let known = player.book.top.iter().chain(&player.book.bottom);
+    let known = known.filter(|known| sight.knows(known.known_to)).map(|known| known.play);
+    let shown = player.shown_plays.iter().copied().filter(|_| sight.sees_shown);
+    let spent = player.spent.iter().map(|spent| spent.play);
+    let beside = player.beside.iter().map(|beside| beside.play).chain(player.ghosts);
+    let open = held.map(|held| held.play).chain(known).chain(shown).chain(spent).chain(beside);
+    open.chain(player.hidden_plays).collect()
+}
+
+/// Counts the places of Heroes that a viewer does not see, but for those of Heroes known to be there.
+fn hidden_hero_count(player: &Player, sight: Sight) -> usize {
+    let placed =
+        (0..player.line_up.len()).filter(|&battle| !sight.sees_hero(player, battle)).count();
+    let held = player.hand.len() - if sight.seat.is_some() { player.seen_hand.len() } else { 0 };
+    placed + held + player.deck.len() - player.hidden_heroes.len()
+}
+
+/// Counts the places of Plays that a viewer does not see, but for those of Plays known to be there.
+fn hidden_play_count(player: &Player, sight: Sight) -> usize {
+    let held = player.plays.iter().filter(|held| !(held.is_seen && sight.seat.is_some())).count();
+    let known = player.book.top.iter().chain(&player.book.bottom);
+    let known = known.filter(|known| !sight.knows(known.known_to)).count();
+    let shown = if sight.sees_shown { 0 } else { player.shown_plays.len() };
+    held + known + shown + player.book.bag.len() - player.hidden_plays.len()
+}
+
+/// Lists what a deck holds beside the cards seen.
+fn left_over<T, A>(deck: impl Iterator<Item = T>, seen: &ArrayVec<A>) -> ArrayVec<A>
+where
+    T: Copy + PartialEq,
+    A: tinyvec::Array<Item = T>,
+{
+    let mut rest: ArrayVec<A> = deck.collect();
+    for card in seen {
+        if let Some(at) = rest.iter().position(|held| held == card) {
+            rest.swap_remove(at);
+        }
+    }
+    rest
+}
+
+fn deal_heroes(player: &mut Player, sight: Sight, heroes: &[HeroId]) {
+    let mut heroes = heroes.iter().copied();
+    let (spied, open) = (player.spied, sight);
+    for (battle, hero) in player.line_up.iter_mut().enumerate() {
+        let is_seen = battle < open.open || open.seat.is_some() && spied >> battle & 1 == 1;
+        if !is_seen {
+            *hero = heroes.next().unwrap_or(*hero);
+        }
+    }
+    let mut seen = if sight.seat.is_some() { player.seen_hand } else { ArrayVec::default() };
+    for hero in &mut player.hand {
+        if let Some(at) = seen.iter().position(|seen| seen == hero) {
+            seen.swap_remove(at);
+        } else {
+            *hero = heroes.next().unwrap_or(*hero);
+        }
+    }
+    for hero in &mut player.deck {
+        *hero = heroes.next().unwrap_or(*hero);
+    }
+}
+
+fn deal_plays(player: &mut Player, sight: Sight, plays: &[PlayId]) {
+    let mut plays = plays.iter().copied();
+    for held in player.plays.iter_mut().filter(|held| !(held.is_seen && sight.seat.is_some())) {
+        held.play = plays.next().unwrap_or(held.play);
+    }
+    for known in player.book.top.iter_mut().chain(&mut player.book.bottom) {
+        if !sight.knows(known.known_to) {
+            known.play = plays.next().unwrap_or(known.play);
+        }
+    }
+    if !sight.sees_shown {
+        for play in &mut player.shown_plays {
+            *play = plays.next().unwrap_or(*play);
+        }
+    }
+    for play in &mut player.book.bag {
+        *play = plays.next().unwrap_or(*play);
+    }
+}
+
+/// Exchanges the face-down Heroes that their owner has not seen with those of the Hero Deck.
+fn redeal_forgotten(player: &mut Player, chance: &mut impl Chance) {
+    let forgotten = player.forgotten;
+    if forgotten == 0 {
+        return;
+    }
+    for battle in (0..player.line_up.len()).filter(|battle| forgotten >> battle & 1 == 1) {
+        // A fair exchange with the deck or itself leaves every Hero equally likely to lie there.
+        let at = chance.below(player.deck.len() as u32 + 1) as usize;
+        if let Some(other) = player.deck.get_mut(at) {
+            std::mem::swap(other, &mut player.line_up[battle]);
+        }
+    }
+}
+
+/// Hashes what a seat knows of Plays and what they did: all that is open, and its own cards.
+pub(crate) fn know_plays(state: &State, seat: Seat, hasher: &mut impl Hasher) {
+    let fight = &state.fight;
+    (fight.stopped, fight.starved, fight.brought_in, fight.is_called_off).hash(hasher);
+    fight.sides.hash(hasher);
+    fight.runs.hash(hasher);
+    fight.ledger.changes().hash(hasher);
+    state.agenda.hash(hasher);
+    if !state.stack.is_empty() {
+        state.stack.hash(hasher);
+        state.tally.hash(hasher);
+    }
+    for whose in [seat, seat.opponent()] {
+        know_player(state.player(whose), whose == seat, seat, state.tally.looks, hasher);
+    }
+}
+
+fn know_player(
+    player: &Player,
+    is_own: bool,
+    seat: Seat,
+    looks: SeatSet,
+    hasher: &mut impl Hasher,
+) {
+    (player.won, player.forgotten, player.spied, player.last_play).hash(hasher);
+    (player.plays_before, player.extra_before, player.luck).hash(hasher);
+    (player.plays.len(), player.book.bag.len(), player.ghosts, player.beside).hash(hasher);
+    hasher.write_u64(bag_hash(player.spent.iter().map(|spent| spent.play.0)));
+    let held = player.plays.iter().filter(|held| is_own || held.is_seen);
+    hasher.write_u64(bag_hash(held.map(|held| held.play.0)));
+    let known = player.book.top.iter().chain(&player.book.bottom);
+    for known in known {
+        known.known_to.contains(seat).then_some(known.play).hash(hasher);
+    }
+    player.shown_heroes.hash(hasher);
+    player.shown_plays.len().hash(hasher);
+    if looks.contains(seat) {
+        player.shown_plays.hash(hasher);
+    }
+    if !is_own {
+        hasher.write_u64(bag_hash(player.seen_hand.iter().map(|hero| hero.0)));
+        for (battle, hero) in player.line_up.iter().enumerate() {
+            (player.spied >> battle & 1 == 1).then_some(*hero).hash(hasher);
+        }
+    }
+    hasher.write_u64(bag_hash(player.hidden_heroes.iter().map(|hero| hero.0)));
+    hasher.write_u64(bag_hash(player.hidden_plays.iter().map(|play| play.0)));
+}

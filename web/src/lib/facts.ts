@@ -9,7 +9,7 @@ export type FactKind = 'values' | 'range' | 'other';
 export type FactInfo = {
   label: string;
   kind: FactKind;
-  /** Whether all its values are numbers. */
+  /** Whether it is a number on nearly all cards that have it. */
   isNumeric: boolean;
   /** Its values, each once, in their order. */
   values: string[];
@@ -19,6 +19,9 @@ export type FactInfo = {
 const MOST_VALUES = 24;
 /** How often a value must occur on average, or else it tells cards apart rather than together. */
 const LEAST_SHARED = 1.5;
+
+/** A few cards may have a word where the others have a number. */
+const NEARLY_ALL = 0.9;
 
 const NUMBER = /^-?\d+$/;
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
@@ -51,7 +54,8 @@ export function factsOf(cards: readonly CardPage[]): FactInfo[] {
   }
   return [...seen].map(([label, all]) => {
     const values = [...new Set(all)].sort(inOrder);
-    const isNumeric = values.every((value) => NUMBER.test(value));
+    const numbers = all.filter((value) => NUMBER.test(value)).length;
+    const isNumeric = NEARLY_ALL * all.length <= numbers;
     return { label, kind: kindOf(values, all.length, isNumeric), isNumeric, values };
   });
 }

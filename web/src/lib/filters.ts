@@ -29,9 +29,20 @@ export function noFilters(): Filters {
   return { query: '', kinds: [], values: {}, ranges: {}, sort: '', isDescending: false };
 }
 
+/** Among cards of several kinds, a fact that fewer than this part of them have waits until its kind is chosen. */
+const LEAST_PART = 1 / 3;
+
 /** Lists the facts that can be asked for among cards of the chosen kinds. */
-export function choosable(cards: readonly CardPage[], { kinds }: Filters): FactInfo[] {
-  return factsOf(cards.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind)));
+export function choosable(cards: readonly CardPage[], filters: Filters): FactInfo[] {
+  const { kinds } = filters;
+  const wanted = cards.filter(({ kind }) => kinds.length === 0 || kinds.includes(kind));
+  const isMixed = new Set(wanted.map(({ kind }) => kind)).size > 1;
+  const having = (label: string) => wanted.filter((card) => factOf(card, label) !== null).length;
+  const isUsed = (label: string) =>
+    (filters.values[label] ?? []).length > 0 || filters.ranges[label] !== undefined;
+  return factsOf(wanted).filter(
+    ({ label }) => !isMixed || isUsed(label) || LEAST_PART * wanted.length <= having(label),
+  );
 }
 
 /** Gets the cards that someone asks for, in order. */

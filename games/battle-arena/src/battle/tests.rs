@@ -11,8 +11,7 @@ use crate::state::State;
 use crate::{Action, BattleArena};
 
 fn table(chance: &mut impl Chance) -> BattleArena {
-    let setup =
-        Setup { game: crate::ID.into(), mode: "substitution".into(), ..Setup::default() };
+    let setup = Setup { game: crate::ID.into(), mode: "substitution".into(), ..Setup::default() };
     let mut table = BattleArena::open(&setup).unwrap();
     table.mode = Mode::Playmaker;
     let all = table.catalogue.plays().count() as u32;

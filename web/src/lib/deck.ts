@@ -170,11 +170,12 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Orders the cards of a section: by a number, the largest first, then by name. */
+/** Orders the cards of a section: by a number, the largest first, then by name and id. */
 export function byNumber<T extends { card: CardPage }>(entries: T[], label: string | null): T[] {
   const key = ({ card }: T) => (label === null ? null : numberOf(card, label)) ?? -Infinity;
   return entries.toSorted((one, other) => {
     const [a, b] = [key(one), key(other)];
-    return (a === b ? 0 : b - a) || inOrder(one.card.name, other.card.name);
+    const first = (a === b ? 0 : b - a) || inOrder(one.card.name, other.card.name);
+    return first || inOrder(one.card.id, other.card.id);
   });
 }

@@ -1,17 +1,18 @@
 /** How a card of the catalogue looks as a card on the table. */
 
+import { hasLook } from '../board/kinds';
 import type { CardPage, Face } from './protocol';
 
 const NUMBER = /^-?\d+$/;
 
-/** Gets the face of a card: its first number, and the colour of the first word that is printed on it. */
+/** Gets the face of a card: its first number, and the colour of what is said of it first, else of its kind. */
 export function faceOf(card: CardPage): Face {
   const main = card.facts.find((fact) => NUMBER.test(fact.value));
-  const word = card.facts.find((fact) => !NUMBER.test(fact.value));
+  const first = card.facts[0]?.value ?? '';
   return {
     card: card.id,
     name: card.name,
-    kind: word?.value ?? card.kind,
+    kind: hasLook(first) ? first : card.kind,
     icon: card.icon,
     numbers: main ? { [main.label]: Number(main.value) } : {},
     text: '',

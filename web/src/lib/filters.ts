@@ -2,7 +2,7 @@
 
 import { factOf, factsOf, inOrder, numberOf, type FactInfo } from './facts';
 import type { CardPage } from './protocol';
-import { find, type Indexed } from './search';
+import { find, nearestFirst, type Indexed } from './search';
 
 /** Numbers from one to another; none for no limit on that side. */
 export type Range = { from: number | null; to: number | null };
@@ -47,7 +47,8 @@ export function choosable(cards: readonly CardPage[], filters: Filters): FactInf
 
 /** Gets the cards that someone asks for, in order. */
 export function pick<C extends CardPage>(index: Indexed<C>[], filters: Filters): C[] {
-  return sorted(matching(index, filters), filters);
+  const found = matching(index, filters);
+  return sorted(filters.sort === '' ? nearestFirst(found, filters.query) : found, filters);
 }
 
 /** Counts the cards for each value of a fact, all other wishes being as they are. */

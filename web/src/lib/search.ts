@@ -43,6 +43,20 @@ function hasWord(text: string, word: string): boolean {
   return text.startsWith(word) || text.includes(` ${word}`);
 }
 
+/** Puts what is called as someone types first, then what begins so, then what has the words in its name. */
+export function nearestFirst<T extends { name: string }>(things: T[], query: string): T[] {
+  const wanted = fold(query);
+  if (wanted === '') return things;
+  const rank = (name: string): number => {
+    if (name === wanted) return 0;
+    if (name.startsWith(`${wanted} `)) return 1;
+    if (name.startsWith(wanted)) return 2;
+    return wanted.split(' ').every((word) => hasWord(name, word)) ? 3 : 4;
+  };
+  const ranked = things.map((thing) => ({ thing, rank: rank(fold(thing.name)) }));
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ thing }) => thing);
+}
+
 /** Takes away case, accents and punctuation. */
 function fold(text: string): string {
   return text

@@ -127,6 +127,21 @@ pub enum Habit {
     Promise,
 }
 
+/// Checks that whoever must decide in a state that people wrote has a choice.
+pub fn check_choices<G: Game>(game: &G, state: &G::State) -> Result<(), Problems> {
+    let mut problems = Problems::default();
+    let mut actions = Vec::new();
+    for seat in game.to_act(state) {
+        actions.clear();
+        game.actions(state, seat, &mut actions);
+        if actions.is_empty() {
+            let message = format!("seat {seat} would have to decide and has no choice");
+            problems.add("state", message);
+        }
+    }
+    problems.or(())
+}
+
 /// What people read and write of a game.
 pub trait Legible: Game {
     /// Writes an action so that `parse` reads it back.

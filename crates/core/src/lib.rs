@@ -26,7 +26,7 @@ mod usage;
 pub use bag::bag_hash;
 pub use chance::{Chance, Coin, Dealer, Dice, Fast, Streams};
 pub use event::{Chronicle, Entry, Log, Pause, Silent, Told};
-pub use game::{Game, Habit, Legible, Outlook, Refusal, Rule};
+pub use game::{Game, Habit, Legible, Outlook, Refusal, Rule, check_choices};
 pub use information::{Information, World};
 pub use matches::{Match, Moment, View};
 pub use outcome::Outcome;

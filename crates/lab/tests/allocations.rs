@@ -6,6 +6,7 @@ use std::time::Duration;
 use fracas_battle_arena::{BattleArena, ID, State};
 use fracas_core::{Chance as _, Fast, Game, Information, Setup, Silent};
 use fracas_lab::{Bench, bench};
+use fracas_rlyeh::Rlyeh;
 use fracas_robot_quest::RobotQuest;
 use fracas_testkit::HighCard;
 
@@ -64,6 +65,15 @@ fn battle_arena_allocates_nothing_in_random_play_and_search() {
         assert_eq!(bench.state_bytes, size_of::<State>(), "{mode}");
         assert_eq!((bench.mode.as_str(), bench.seats), (mode, 2));
     }
+}
+
+#[test]
+fn rlyeh_allocates_nothing_in_random_play_and_search() {
+    let (game, mode, seats) = (fracas_rlyeh::ID.into(), "advanced".into(), Some(4));
+    let setup = Setup { game, mode, seats, ..Setup::default() };
+    let game = Rlyeh::open(&setup).expect("the default setup of a mode is right");
+    let (bench, allocations) = measure(&game, "advanced");
+    assert_eq!(allocations, 0, "in games, and in iterations, after some to warm up: {bench:?}");
 }
 
 #[test]

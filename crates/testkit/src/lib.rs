@@ -5,6 +5,7 @@
 //! - [`playthrough`]: a whole game as a text, for snapshots
 //! - [`change`]: random changes to texts, for readers that must survive them
 //! - [`edit`]: random edits to saved states, for positions written by hand
+//! - [`Position`], [`Wander`]: positions that people may write, and random games to find and change them
 //! - [`Script`]: chance that a test decides
 //! - [`untested_rules`]: the rules of a RULES.md that no test is named after
 //! - [`HighCard`]: the smallest game with hidden cards, for tests of everything above the rules
@@ -20,6 +21,7 @@ mod kuhn;
 mod leak;
 mod open;
 mod playthrough;
+mod position;
 mod rules;
 mod script;
 mod suite;
@@ -31,6 +33,7 @@ pub use kuhn::{Kuhn, KuhnAction, KuhnCard, KuhnState};
 pub use leak::{Leak, Openness, leak, leak_of_move};
 pub use open::Open;
 pub use playthrough::playthrough;
+pub use position::{Accepted, Position, Refused, Step, Wander, any_step};
 pub use rules::untested_rules;
 pub use script::{Draw, Script};
 pub use suite::{Coverage, Suite};

@@ -4,6 +4,7 @@ use fracas_cards::effect::Answer;
 
 use crate::card::{HeroId, PlayId};
 use crate::catalogue::Catalogue;
+use crate::thing::Thing;
 
 /// One choice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -22,7 +23,7 @@ pub enum Action {
     Run(PlayId),
     /// `stop`: runs no more Plays in this Battle.
     Stop,
-    /// `choose ...`, `yes`, `no`, `enough`: answers what a Play asks.
+    /// `choose ...`, `option 2`, `yes`, `no`, `enough`: answers what a Play asks.
     Answer(Answer),
 }
 
@@ -44,6 +45,9 @@ pub enum Whose {
     Opponent,
 }
 
+const FORMS: &str = "side home, side away, honors self, honors opponent, place HERO, substitute HERO, decline, \
+                     run PLAY, stop, choose THING, option NUMBER, yes, no, enough";
+
 impl Action {
     /// Writes the action.
     pub(crate) fn write(self, catalogue: &Catalogue) -> String {
@@ -57,25 +61,46 @@ impl Action {
             Action::Substitute(hero) => format!("substitute {}", catalogue.hero(hero).id),
             Action::Run(play) => format!("run {}", catalogue.play(play).id),
             Action::Stop => "stop".into(),
-            Action::Answer(_) => String::new(),
+            Action::Answer(Answer::Option(option)) => format!("option {}", u16::from(option) + 1),
+            Action::Answer(Answer::Yes) => "yes".into(),
+            Action::Answer(Answer::No) => "no".into(),
+            Action::Answer(Answer::Thing(number)) => {
+                format!("choose {}", Thing::write(number, catalogue))
+            }
+            Action::Answer(Answer::Stop) => "enough".into(),
         }
     }
 
     /// Reads an action.
     pub(crate) fn read(text: &str, catalogue: &Catalogue) -> Result<Action, String> {
         let hero = |id: &str| catalogue.find(id).ok_or_else(|| catalogue.unknown_id(id));
-        match text.split_once(' ') {
-            None if text == "decline" => Ok(Action::Decline),
-            Some(("side", "home")) => Ok(Action::Side(Side::Home)),
-            Some(("side", "away")) => Ok(Action::Side(Side::Away)),
-            Some(("honors", "self")) => Ok(Action::Honors(Whose::Own)),
-            Some(("honors", "opponent")) => Ok(Action::Honors(Whose::Opponent)),
-            Some(("place", id)) => hero(id).map(Action::Place),
-            Some(("substitute", id)) => hero(id).map(Action::Substitute),
-            _ => Err(format!(
-                "{text:?} is not an action; actions are: side home, side away, honors self, honors opponent, \
-                 place HERO, substitute HERO, decline"
-            )),
-        }
+        let play = |id: &str| catalogue.find_play(id).ok_or_else(|| catalogue.unknown_play(id));
+        let words: Vec<&str> = text.split(' ').collect();
+        Ok(match words[..] {
+            ["side", "home"] => Action::Side(Side::Home),
+            ["side", "away"] => Action::Side(Side::Away),
+            ["honors", "self"] => Action::Honors(Whose::Own),
+            ["honors", "opponent"] => Action::Honors(Whose::Opponent),
+            ["place", id] => Action::Place(hero(id)?),
+            ["decline"] => Action::Decline,
+            ["substitute", id] => Action::Substitute(hero(id)?),
+            ["run", id] => Action::Run(play(id)?),
+            ["stop"] => Action::Stop,
+            ["option", number] => Action::Answer(Answer::Option(read_option(number)?)),
+            ["yes"] => Action::Answer(Answer::Yes),
+            ["no"] => Action::Answer(Answer::No),
+            ["choose", ref thing @ ..] => {
+                Action::Answer(Answer::Thing(Thing::read(thing, catalogue)?))
+            }
+            ["enough"] => Action::Answer(Answer::Stop),
+            _ => return Err(format!("{text:?} is not an action; actions are: {FORMS}")),
+        })
     }
+}
+
+fn read_option(text: &str) -> Result<u8, String> {
+    let number: Option<u8> = text.parse().ok();
+    number
+        .and_then(|number| number.checked_sub(1))
+        .ok_or_else(|| format!("{text:?} is not the number of an option; the first is 1"))
 }

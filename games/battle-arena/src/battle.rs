@@ -238,6 +238,8 @@ impl BattleArena {
             }
             state.announce(Happening::PlaysOver);
         }
+        // What waited for the end of a step that was cut short does not come any more.
+        state.agenda.retain(|entry| !entry.is_waiting_for(Moment::PlaysOver));
         state.phase = Phase::PlaysOver;
         None
     }
@@ -318,6 +320,8 @@ impl BattleArena {
             player.forgotten &= !over;
             player.spied &= !over;
         }
+        // The Heroes of the next Battle are hidden still.
+        state.phase = Phase::Start;
         log.pause(state);
         BattleArena::begin_battle(state);
     }

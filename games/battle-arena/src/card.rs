@@ -126,12 +126,22 @@ pub struct Play {
     pub effect: Deed,
     /// Whether what it does holds for the rest of the game, as far as other Plays ask.
     pub is_lasting: bool,
+    /// Whether what it does whenever something happens is the same whoever's it is, so that the Plays of
+    /// both players do not add up (R146).
+    pub is_shared: bool,
     /// What it does, said in English.
     pub text: String,
     /// What it does, compiled.
     pub(crate) program: Program,
     /// Its own picture; none for the usual one.
     pub icon: Option<String>,
+}
+
+impl Play {
+    /// Checks whether it is a bonus Play.
+    pub fn is_bonus(&self) -> bool {
+        self.kind == PlayKind::Bonus
+    }
 }
 
 /// What kind of Play a Play is.

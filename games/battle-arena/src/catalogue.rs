@@ -28,7 +28,7 @@ pub(crate) const MAX_HEROES: usize = 2048;
 /// The most different Hero names a catalogue can hold.
 pub(crate) const MAX_NAMES: usize = 1024;
 /// The most Plays a catalogue can hold, packs included.
-pub(crate) const MAX_PLAYS_IN_ALL: usize = 2048;
+pub(crate) const MAX_PLAYS_IN_ALL: usize = 1024;
 /// The highest printed Power.
 pub(crate) const MAX_POWER: i64 = 999;
 

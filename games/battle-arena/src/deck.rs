@@ -1,17 +1,26 @@
 //! Decks: reading them, the premade ones, and what a format forbids.
 
-use std::collections::BTreeMap;
+mod build;
+mod check;
+mod choose;
+mod collection;
+mod random;
+mod tally;
+mod worth;
+mod write;
+
 use std::iter::repeat_n;
 use std::sync::LazyLock;
 
 use fracas_cards::deck::Line;
 use fracas_cards::diagnostic::MAX_SHOWN;
 use fracas_cards::{DeckList, Diagnostic, Report, nearest};
-use fracas_core::Problems;
 
 use crate::card::{HeroId, PlayId};
-use crate::catalogue::{Catalogue, MAX_HEROES, MAX_NAMES, MAX_POWER};
-use crate::options::{Format, Limits, Mode};
+use crate::catalogue::Catalogue;
+
+pub use collection::Collection;
+pub(crate) use tally::Tally;
 
 /// The sections of a deck list.
 pub(crate) const SECTIONS: [&str; 3] = ["heroes", "plays", "hot dogs"];
@@ -95,108 +104,6 @@ impl Deck {
         });
         PREMADE.iter().map(|(id, _)| *id).zip(DECKS.iter())
     }
-
-    /// Names the sizes that are wrong for a format (R34). These bind premade decks too.
-    pub fn wrong_sizes(&self, format: &Format, mode: Mode) -> Problems {
-        let mut problems = Problems::default();
-        let mut check = |place: &str, found: usize, wanted: usize, rule: u16| {
-            if found != wanted {
-                let message = format!(
-                    "{found} cards; in {} there are exactly {wanted} (R{rule}, R34)",
-                    format.id
-                );
-                problems.add(place, message);
-            }
-        };
-        check("heroes", self.heroes.len(), format.limits.heroes, format.heroes_rule);
-        if mode != Mode::Rookie {
-            check(
-                "hot dogs",
-                self.hot_dogs.len(),
-                usize::from(format.limits.hot_dogs),
-                format.hot_dogs_rule,
-            );
-        }
-        if mode == Mode::Playmaker {
-            let wanted = usize::from(format.limits.plays);
-            check("plays", self.plays.len(), wanted, format.plays_rule);
-        }
-        problems
-    }
-
-    /// Says that the deck is built for another format, if it is (R54).
-    pub fn wrong_format(&self, format: &Format) -> Problems {
-        let mut problems = Problems::default();
-        if let Some(own) = self.format.as_ref().filter(|own| *own != format.id) {
-            let message = format!(
-                "the deck is built for {own} and the table plays {}; both players use the same (R54)",
-                format.id
-            );
-            problems.add("format", message);
-        }
-        problems
-    }
-
-    /// Names every offence against the limits of a format.
-    pub fn offences(&self, catalogue: &Catalogue, limits: &Limits) -> Problems {
-        let mut problems = Problems::default();
-        if let Some(most) = limits.per_power {
-            let powers = group(&self.heroes, |hero| catalogue.power(hero));
-            for (power, heroes) in
-                powers.into_iter().filter(|(_, heroes)| usize::from(most) < heroes.len())
-            {
-                problems.add(
-                    "heroes",
-                    format!("{} Heroes have Power {power}; at most {most} may (R35)", heroes.len()),
-                );
-            }
-        }
-        if limits.one_per_variation {
-            for (hero, copies) in
-                group(&self.heroes, |hero| hero).into_iter().filter(|(_, copies)| 1 < copies.len())
-            {
-                let label = catalogue.hero(hero).label();
-                problems.add(
-                    "heroes",
-                    format!(
-                        "{label} is in the deck {} times; each variation may be once (R37)",
-                        copies.len()
-                    ),
-                );
-            }
-        }
-        if let Some(most) = limits.per_name {
-            let names = group(&self.heroes, |hero| catalogue.name_index(hero));
-            for heroes in names.into_values().filter(|heroes| usize::from(most) < heroes.len()) {
-                let name = &catalogue.hero(heroes[0]).name;
-                problems.add(
-                    "heroes",
-                    format!(
-                        "{} cards of {name}; at most {most} of one Hero may be (R39)",
-                        heroes.len()
-                    ),
-                );
-            }
-        }
-        if limits.one_per_play {
-            let plays = group(&self.plays, |play| play);
-            for (play, copies) in plays.into_iter().filter(|(_, copies)| 1 < copies.len()) {
-                let (name, count) = (&catalogue.play(play).name, copies.len());
-                let message =
-                    format!("{name} is in the Playbook {count} times; each Play may be once (R43)");
-                problems.add("plays", message);
-            }
-        }
-        problems
-    }
-}
-
-fn group<C: Copy, K: Ord>(cards: &[C], key: impl Fn(C) -> K) -> BTreeMap<K, Vec<C>> {
-    let mut groups: BTreeMap<K, Vec<C>> = BTreeMap::new();
-    for &card in cards {
-        groups.entry(key(card)).or_default().push(card);
-    }
-    groups
 }
 
 /// Says what is wrong with a line that names no Hero, or several.
@@ -231,41 +138,4 @@ fn unknown<'a>(
     let label =
         meant.map_or_else(|| format!("unknown {what}"), |meant| format!("did you mean `{meant}`?"));
     Diagnostic::new(line.span.clone(), format!("there is no {what} {:?}", line.card), label)
-}
-
-/// What a deck holds so far, counted as the limits count it. Fixed in size: worlds are dealt with it.
-pub(crate) struct Tally<'a> {
-    catalogue: &'a Catalogue,
-    limits: &'a Limits,
-    variations: [u64; MAX_HEROES / 64],
-    powers: [u8; MAX_POWER as usize + 1],
-    names: [u8; MAX_NAMES],
-}
-
-impl<'a> Tally<'a> {
-    /// Starts with an empty deck.
-    #[inline]
-    pub(crate) fn new(catalogue: &'a Catalogue, limits: &'a Limits) -> Tally<'a> {
-        let (variations, powers, names) =
-            ([0; MAX_HEROES / 64], [0; MAX_POWER as usize + 1], [0; MAX_NAMES]);
-        Tally { catalogue, limits, variations, powers, names }
-    }
-
-    /// Adds a Hero, allowed or not.
-    #[inline]
-    pub(crate) fn add(&mut self, hero: HeroId) {
-        self.variations[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
-        self.powers[self.catalogue.power(hero) as usize] += 1;
-        self.names[self.catalogue.name_index(hero) as usize] += 1;
-    }
-
-    /// Checks whether a Hero may be added.
-    #[inline]
-    pub(crate) fn allows(&self, hero: HeroId) -> bool {
-        let has_variation = self.variations[hero.0 as usize / 64] >> (hero.0 % 64) & 1 == 1;
-        let is_below = |count: u8, most: Option<u8>| most.is_none_or(|most| count < most);
-        !(has_variation && self.limits.one_per_variation)
-            && is_below(self.powers[self.catalogue.power(hero) as usize], self.limits.per_power)
-            && is_below(self.names[self.catalogue.name_index(hero) as usize], self.limits.per_name)
-    }
 }

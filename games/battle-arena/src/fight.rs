@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 use crate::card::PlayId;
 
 /// How many Plays of a Battle are remembered one by one.
-const RUNS: usize = 64;
+pub(crate) const RUNS: usize = 64;
 /// How many sources of changes are kept apart.
 const SOURCES: usize = 48;
 

@@ -18,7 +18,7 @@ use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
 use crate::catalogue::{Catalogue, MAX_HEROES};
 use crate::deck::{Deck, Tally};
-use crate::options::{Limits, Mode};
+use crate::options::{Format, Limits, Mode};
 use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State};
 
 impl BattleArena {
@@ -156,9 +156,10 @@ struct KnownDeck {
 }
 
 impl Beliefs {
-    pub(crate) fn new(catalogue: &Catalogue, limits: &Limits) -> Beliefs {
+    pub(crate) fn new(catalogue: &Catalogue, format: &Format) -> Beliefs {
+        let limits = &format.limits;
         let premade = Deck::all_premade().map(|(_, deck)| deck);
-        let fitting = premade.filter(|deck| deck.heroes.len() == limits.heroes);
+        let fitting = premade.filter(|deck| deck.suits(catalogue, format));
         let mut decks: Vec<KnownDeck> =
             fitting.map(|deck| KnownDeck::new(&deck.heroes, &deck.plays, STRONG_DECK)).collect();
         let power = |deck: &KnownDeck| -> i32 {
@@ -170,8 +171,11 @@ impl Beliefs {
                 deck.weight = WEAK_DECK;
             }
         }
-        let plays = (0..catalogue.plays().count() as u16).map(PlayId).collect();
-        Beliefs { decks, strong: strong_heroes(catalogue, limits), plays }
+        let plays = catalogue.plays().map(|(play, _)| play);
+        let plays = plays.filter(|&play| limits.admits_play(catalogue, play)).collect();
+        let powers = decks.iter().flat_map(|deck| &deck.heroes).map(|hero| catalogue.power(*hero));
+        let strong = strong_heroes(catalogue, limits, powers.max());
+        Beliefs { decks, strong, plays }
     }
 
     /// Knows a deck as it is now in place of what it was.
@@ -224,9 +228,12 @@ impl KnownDeck {
 }
 
 /// Lists the Heroes of the highest Powers, until they fill a deck within the limit on one Power. Where
-/// there is no such limit players use what they have opened, which may be anything.
-fn strong_heroes(catalogue: &Catalogue, limits: &Limits) -> Vec<HeroId> {
+/// there is no such limit players use what they have opened, which may be anything. Few own the rarest
+/// Heroes: none is expected beyond the highest Power of the decks that everyone knows.
+fn strong_heroes(catalogue: &Catalogue, limits: &Limits, highest: Option<i16>) -> Vec<HeroId> {
     let mut heroes: Vec<HeroId> = (0..catalogue.len() as u16).map(HeroId).collect();
+    heroes.retain(|&hero| limits.admits(catalogue, hero));
+    heroes.retain(|&hero| highest.is_none_or(|most| catalogue.power(hero) <= most));
     let Some(per_power) = limits.per_power else { return heroes };
     heroes.sort_by_key(|hero| std::cmp::Reverse(catalogue.power(*hero)));
     let mut room = limits.heroes;

@@ -1,6 +1,12 @@
 //! What a table can choose, and the limits that follow.
 
+mod formats;
+mod limits;
+
 use fracas_core::{Choosable, Mode as ModeInfo, Passport};
+
+pub use formats::{FORMATS, Format, Winner, left_out_formats};
+pub use limits::{BonusPlays, Limits, Pool, Slot};
 
 /// A mode of play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,99 +29,14 @@ impl Mode {
             _ => None,
         }
     }
-}
 
-/// What decks must keep to. Comes from the format, never from constants (R53).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Limits {
-    /// The number of Heroes.
-    pub heroes: usize,
-    /// The number of Hot Dogs.
-    pub hot_dogs: u8,
-    /// The most Heroes of one Power.
-    pub per_power: Option<u8>,
-    /// The most Heroes of one name.
-    pub per_name: Option<u8>,
-    /// Whether every variation may be in the deck only once.
-    pub one_per_variation: bool,
-    /// The number of Plays.
-    pub plays: u8,
-    /// Whether every Play may be in the Playbook only once.
-    pub one_per_play: bool,
-}
-
-/// A way of building decks, with the rules that set its sizes.
-#[derive(Clone, Copy, Debug)]
-pub struct Format {
-    /// The permanent id.
-    pub id: &'static str,
-    /// Its limits.
-    pub limits: Limits,
-    /// The rule that sets the size of the Hero Deck.
-    pub heroes_rule: u16,
-    /// The rule that sets the size of the Hot Dog Deck.
-    pub hot_dogs_rule: u16,
-    /// The rule that sets the size of the Playbook.
-    pub plays_rule: u16,
-    /// The premade decks dealt when a table names none.
-    pub decks: [&'static str; 2],
-}
-
-const STANDARD_LIMITS: Limits = Limits {
-    heroes: 60,
-    hot_dogs: 10,
-    per_power: Some(6),
-    per_name: Some(6),
-    one_per_variation: true,
-    plays: 30,
-    one_per_play: true,
-};
-
-/// The formats; the first is the default.
-pub const FORMATS: [Format; 3] = [
-    Format {
-        id: "standard",
-        limits: STANDARD_LIMITS,
-        heroes_rule: 33,
-        hot_dogs_rule: 40,
-        plays_rule: 42,
-        decks: ["alpha-legends", "tecmo-sluggers"],
-    },
-    Format {
-        id: "limited",
-        limits: Limits { heroes: 40, plays: 20, ..STANDARD_LIMITS },
-        heroes_rule: 49,
-        hot_dogs_rule: 51,
-        plays_rule: 50,
-        decks: ["alpha-forty", "griffey-forty"],
-    },
-    Format {
-        id: "trainer",
-        limits: Limits { heroes: 30, plays: 10, ..STANDARD_LIMITS },
-        heroes_rule: 45,
-        hot_dogs_rule: 47,
-        plays_rule: 46,
-        decks: ["trainer-kit", "trainer-kit"],
-    },
-];
-
-impl Format {
-    /// Finds a format by its id.
-    pub fn from_id(id: &str) -> Option<&'static Format> {
-        FORMATS.iter().find(|format| format.id == id)
-    }
-
-    /// Gets the format without limits on Power, name, variation and copies of Plays, for sealed play (R52).
-    #[must_use]
-    pub fn relaxed(self) -> Format {
-        let limits = Limits {
-            per_power: None,
-            per_name: None,
-            one_per_variation: false,
-            one_per_play: false,
-            ..self.limits
-        };
-        Format { limits, ..self }
+    /// Gets the mode's id.
+    pub fn id(self) -> &'static str {
+        match self {
+            Mode::Rookie => "rookie",
+            Mode::Substitution => "substitution",
+            Mode::Playmaker => "playmaker",
+        }
     }
 }
 
@@ -145,8 +66,8 @@ pub(crate) static PASSPORT: Passport = Passport {
     options: &[
         Choosable {
             id: "format",
-            about: "Size and limits of the decks",
-            values: &["standard", "limited", "trainer"],
+            about: "Size and limits of the decks; beyond the first three those of events, each for one mode",
+            values: &formats::IDS,
             free: None,
         },
         Choosable {
@@ -164,7 +85,7 @@ pub(crate) static PASSPORT: Passport = Passport {
         Choosable {
             id: "super",
             about: "Whether a Super Hero wins at equal Power against one that is none",
-            values: &["off", "wins-ties"],
+            values: &["by-format", "off", "wins-ties"],
             free: None,
         },
     ],

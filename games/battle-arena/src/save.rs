@@ -1,19 +1,24 @@
 //! A state as people write it.
+//!
+//! - `write`: from a state; `read`: to a state, as far as its words are known; `reader`: words and lists
+//! - `agenda`: what waits for its moment and what stands
 
-use std::collections::BTreeSet;
+mod agenda;
+mod read;
+mod reader;
+mod write;
 
-use fracas_core::{Problems, Seat, SeatSet};
+use fracas_cards::effect::Stack;
+use fracas_core::{Problems, Seat};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tinyvec::{Array, ArrayVec};
 
 use crate::BattleArena;
-use crate::card::HeroId;
-use crate::options::Mode;
-use crate::position::who_is_due;
-use crate::state::{Phase, Player, State};
+use crate::state::{Phase, State};
 
-/// A state with Heroes by their ids.
+use agenda::SavedEntry;
+
+/// A state with cards by their ids. What only Playmaker has is left out in the other modes.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct SavedState {
@@ -30,6 +35,18 @@ struct SavedState {
     substituted: Vec<Seat>,
     battles_over: u8,
     players: [SavedPlayer; 2],
+    /// What Plays did in the current Battle.
+    #[serde(default, skip_serializing_if = "is_default")]
+    fight: SavedFight,
+    /// What the last Play has come to so far.
+    #[serde(default, skip_serializing_if = "is_default")]
+    tally: SavedTally,
+    /// The effects that are being carried out, as positions in the cards of the table.
+    #[serde(default, skip_serializing_if = "is_default")]
+    effects: Stack,
+    /// What waits for its moment and what stands, oldest first.
+    #[serde(default, skip_serializing_if = "is_default")]
+    scheduled: Vec<SavedEntry>,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -43,123 +60,191 @@ struct SavedPlayer {
     discard: Vec<String>,
     overtime: Vec<String>,
     hot_dogs: i8,
+    /// What only Playmaker has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    playmaker: Option<SavedPlays>,
+}
+
+/// What a player has in Playmaker alone. Battles are counted from 1.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedPlays {
+    /// The Battles won, which do not follow from the Heroes.
+    won: Vec<u8>,
+    playbook: SavedBook,
+    hand: Vec<SavedHeld>,
+    discard: Vec<SavedSpent>,
+    #[serde(default, skip_serializing_if = "is_default")]
+    beside: Vec<SavedBeside>,
+    /// Plays that are Hot Dogs.
+    #[serde(default, skip_serializing_if = "is_default")]
+    hot_dogs: Vec<String>,
+    /// Plays that lie open.
+    #[serde(default, skip_serializing_if = "is_default")]
+    shown: Vec<String>,
+    /// Heroes that lie open.
+    #[serde(default, skip_serializing_if = "is_default")]
+    shown_heroes: Vec<String>,
+    /// Battles whose Hero the owner has not seen.
+    #[serde(default, skip_serializing_if = "is_default")]
+    unseen: Vec<u8>,
+    /// Battles whose face-down Hero the opponent has seen.
+    #[serde(default, skip_serializing_if = "is_default")]
+    spied: Vec<u8>,
+    /// Heroes in hand that the opponent has seen.
+    #[serde(default, skip_serializing_if = "is_default")]
+    seen_hand: Vec<String>,
+    /// Heroes that everyone knows to be hidden somewhere.
+    #[serde(default, skip_serializing_if = "is_default")]
+    hidden_heroes: Vec<String>,
+    /// Plays that everyone knows to be hidden somewhere.
+    #[serde(default, skip_serializing_if = "is_default")]
+    hidden_plays: Vec<String>,
+    /// The Play that was run last.
+    #[serde(default, skip_serializing_if = "is_default")]
+    last_play: Option<String>,
+    /// How many Plays were run in the Battle before.
+    #[serde(default, skip_serializing_if = "is_default")]
+    plays_before: u8,
+    /// What the Hero of the Battle before had beyond its printed Power.
+    #[serde(default, skip_serializing_if = "is_default")]
+    extra_before: i16,
+    /// Coins flipped and dice rolled.
+    #[serde(default, skip_serializing_if = "is_default")]
+    luck: u8,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedBook {
+    /// What was put under it, the lowest last.
+    #[serde(default, skip_serializing_if = "is_default")]
+    bottom: Vec<SavedKnown>,
+    /// In no order: it is shuffled as it is drawn.
+    cards: Vec<String>,
+    /// What was put on top, the topmost last.
+    #[serde(default, skip_serializing_if = "is_default")]
+    top: Vec<SavedKnown>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedKnown {
+    play: String,
+    known_to: Vec<Seat>,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedHeld {
+    play: String,
+    /// Whether the opponent has seen it.
+    #[serde(default, skip_serializing_if = "is_default")]
+    is_seen: bool,
+}
+
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedSpent {
+    play: String,
+    /// The Battle it was run in; 0 if it was not run.
+    #[serde(default, skip_serializing_if = "is_default")]
+    battle: u8,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedBeside {
+    play: String,
+    /// The Battle it was run in.
+    battle: u8,
+    /// Whether it has stayed for its lasting effect.
+    #[serde(default, skip_serializing_if = "is_default")]
+    has_stayed: bool,
+}
+
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct SavedFight {
+    stopped: Vec<Seat>,
+    starved: Vec<Seat>,
+    is_called_off: bool,
+    brought_in: Vec<Seat>,
+    runs: Vec<SavedRun>,
+    /// By seat.
+    sides: [SavedSide; 2],
+    changes: Vec<SavedChange>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedRun {
+    seat: Seat,
+    play: String,
+    paid: u8,
+}
+
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct SavedSide {
+    plays: u8,
+    hot_dogs_spent: u8,
+    plays_drawn: u8,
+    hot_dogs_recovered: u8,
+    flips: u8,
+    /// Below what the Hero's Power cannot drop.
+    floor: Option<i16>,
+}
+
+/// What one Play did to the Power of one Hero.
+#[derive(PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct SavedChange {
+    of: Seat,
+    by: Seat,
+    play: String,
+    gain: i16,
+    loss: i16,
+}
+
+#[derive(Default, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+struct SavedTally {
+    /// The Play whose program runs.
+    running: Option<String>,
+    hot_dogs_before: i8,
+    heads: u8,
+    tails: u8,
+    /// By seat.
+    sums: [u8; 2],
+    /// Of the numbers 1 to 6.
+    faces: [u8; 6],
+    throws: u8,
+    paid: u8,
+    discarded: u8,
+    settled: u8,
+    /// Who sees the Plays that lie open.
+    looks: Vec<Seat>,
+}
+
+fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
 }
 
 impl BattleArena {
     /// Writes a state.
     pub(crate) fn write_state(&self, state: &State) -> Value {
-        let has_side = state.phase != Phase::Side;
-        let has_honors = has_side && state.phase != Phase::Honors && self.mode != Mode::Rookie;
-        let saved = SavedState {
-            phase: state.phase,
-            flip_winner: state.flip_winner,
-            home: has_side.then_some(state.home),
-            honors: has_honors.then_some(state.honors),
-            decided: state.decided.into_iter().collect(),
-            substituted: state.substituted.into_iter().collect(),
-            battles_over: state.battle,
-            players: state.players.each_ref().map(|player| self.write_player(player)),
-        };
-        serde_json::to_value(saved).expect("a saved state is plain data")
-    }
-
-    fn write_player(&self, player: &Player) -> SavedPlayer {
-        let ids = |heroes: &[HeroId]| {
-            heroes.iter().map(|&hero| self.catalogue.hero(hero).id.clone()).collect()
-        };
-        SavedPlayer {
-            deck: ids(&player.deck),
-            hand: ids(&player.hand),
-            line_up: ids(&player.line_up),
-            discard: ids(&player.discard),
-            overtime: ids(&player.overtime),
-            hot_dogs: player.hot_dogs,
-        }
+        serde_json::to_value(self.to_saved(state)).expect("a saved state is plain data")
     }
 
     /// Reads a state and refuses an impossible one.
     pub(crate) fn read_state(&self, saved: &Value) -> Result<State, Problems> {
         let saved: SavedState = serde_json::from_value(saved.clone())
             .map_err(|why| Problems::one("state", why.to_string()))?;
-        let mut problems = Problems::default();
-        let players =
-            [0, 1].map(|seat| self.read_player(&saved.players[seat], seat, &mut problems));
-        for (place, seat) in [
-            ("flip_winner", Some(saved.flip_winner)),
-            ("home", saved.home),
-            ("honors", saved.honors),
-        ] {
-            if seat.is_some_and(|seat| 1 < seat.0) {
-                problems.add(place, "seats are 0 and 1");
-            }
-        }
-        for (place, seats) in [("decided", &saved.decided), ("substituted", &saved.substituted)] {
-            if seats.iter().any(|seat| 1 < seat.0) {
-                problems.add(place, "seats are 0 and 1");
-            }
-            if seats.iter().collect::<BTreeSet<_>>().len() < seats.len() {
-                problems.add(place, "names each seat once");
-            }
-        }
-        problems.or(())?;
-        let mut state = State {
-            phase: saved.phase,
-            due: SeatSet::EMPTY,
-            flip_winner: saved.flip_winner,
-            home: saved.home.unwrap_or(saved.flip_winner),
-            honors: saved.honors.unwrap_or(saved.flip_winner),
-            decided: saved.decided.iter().copied().collect(),
-            substituted: saved.substituted.iter().copied().collect(),
-            battle: saved.battles_over,
-            players,
-            ..BattleArena::before_the_flip(0, Default::default())
-        };
+        let mut state = self.understand(&saved)?;
         self.settle_results(&mut state)?;
         self.check_course(&state, saved.home, saved.honors)?;
-        state.due = who_is_due(&state)?;
+        state.due = self.who_is_due(&state)?;
         Ok(state)
-    }
-
-    fn read_player(&self, saved: &SavedPlayer, seat: usize, problems: &mut Problems) -> Player {
-        let mut cards = Cards { table: self, seat, problems };
-        let player = Player {
-            deck: cards.read("deck", &saved.deck),
-            beneath: 0,
-            hand: cards.read("hand", &saved.hand),
-            line_up: cards.read("line_up", &saved.line_up),
-            discard: cards.read("discard", &saved.discard),
-            overtime: cards.read("overtime", &saved.overtime),
-            won: 0,
-            hot_dogs: saved.hot_dogs,
-            ..Player::default()
-        };
-        self.check_cards(&player, seat, problems);
-        player
-    }
-}
-
-/// Reads the Heroes of one player.
-struct Cards<'a> {
-    table: &'a BattleArena,
-    seat: usize,
-    problems: &'a mut Problems,
-}
-
-impl Cards<'_> {
-    fn read<A: Array<Item = HeroId>>(&mut self, place: &str, ids: &[String]) -> ArrayVec<A> {
-        let place = format!("players[{}].{place}", self.seat);
-        let mut heroes = ArrayVec::default();
-        if A::CAPACITY < ids.len() {
-            self.problems
-                .add(place, format!("holds at most {} Heroes, not {}", A::CAPACITY, ids.len()));
-            return heroes;
-        }
-        for id in ids {
-            match self.table.catalogue.find(id) {
-                Some(hero) => heroes.push(hero),
-                None => self.problems.add(&place, self.table.catalogue.unknown_id(id)),
-            }
-        }
-        heroes
     }
 }

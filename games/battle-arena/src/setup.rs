@@ -16,6 +16,7 @@ impl BattleArena {
     /// Makes the rules of a table, or names all that is wrong with the setup.
     pub fn open(setup: &Setup) -> Result<BattleArena, Problems> {
         let mut problems = PASSPORT.check(setup);
+        refuse_winner(setup, &mut problems);
         let (Some(mode), Some(format)) =
             (Mode::from_id(&setup.mode), read_format(setup, &mut problems))
         else {
@@ -36,11 +37,10 @@ impl BattleArena {
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
             limits: format.limits,
             hot_dogs,
-            beliefs: Arc::new(Beliefs::new(&catalogue, &format.limits)),
+            beliefs: Arc::new(Beliefs::new(&catalogue, &format)),
             catalogue,
             before: before_the_flip(mode, hot_dogs, decks),
-            // C12: a switch, off unless the players agreed on it.
-            super_wins_ties: PASSPORT.option(setup, "super") == "wins-ties",
+            super_wins_ties: super_wins_ties(setup, &format),
             has_copies: !format.limits.one_per_variation,
         };
         problems.or(()).map(|()| table(&decks))
@@ -59,9 +59,33 @@ fn before_the_flip(mode: Mode, hot_dogs: u8, decks: &[Deck]) -> State {
     state
 }
 
+/// Decides whether a Super wins at equal Power: as the players agreed, or else as the format has it (C12).
+fn super_wins_ties(setup: &Setup, format: &Format) -> bool {
+    match PASSPORT.option(setup, "super") {
+        "off" => false,
+        "wins-ties" => true,
+        _ => format.super_wins_ties,
+    }
+}
+
+/// Refuses a format whose winner is found in a way that is not ours.
+fn refuse_winner(setup: &Setup, problems: &mut Problems) {
+    let format = Format::from_id(PASSPORT.option(setup, "format"));
+    if let Some((format, why)) = format.and_then(|format| Some((format, format.winner.refusal()?)))
+    {
+        let message =
+            format!("decks for {} can be checked, but not played: in it {why}", format.id);
+        problems.add("option format", message);
+    }
+}
+
 /// Gets the format of a table with its limits kept or relaxed (R52).
 pub(crate) fn read_format(setup: &Setup, problems: &mut Problems) -> Option<Format> {
     let format = *Format::from_id(PASSPORT.option(setup, "format"))?;
+    if let Some(mode) = format.mode.filter(|mode| mode.id() != setup.mode) {
+        let message = format!("{} is for {}, not for {}", format.id, mode.id(), setup.mode);
+        problems.add("option format", message);
+    }
     if PASSPORT.option(setup, "limits") == "kept" {
         return Some(format);
     }
@@ -114,10 +138,11 @@ fn choose_deck(
     } else {
         Deck::premade(entry).ok_or_else(|| Problems::one("name", unknown_deck(entry)))?
     };
-    let mut problems = deck.wrong_sizes(format, mode);
+    let mut problems = deck.wrong_sizes(catalogue, format, mode);
     problems.append(deck.wrong_format(format));
-    if is_list {
-        problems.append(deck.offences(catalogue, &format.limits));
+    // C19: a premade deck is played as it was printed, in the format it is for.
+    if is_list || deck.format.as_deref() != Some(format.id) {
+        problems.append(deck.offences(catalogue, &format.limits, mode));
     }
     problems.or(deck)
 }

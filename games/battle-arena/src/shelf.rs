@@ -9,7 +9,7 @@ use crate::BattleArenaTitle;
 use crate::card::{CostRule, Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
-use crate::options::{Format, Limits, Mode, PASSPORT};
+use crate::options::{BonusPlays, Format, Limits, Mode, PASSPORT};
 use crate::setup::read_format;
 
 /// The kind of a Hero on its page.
@@ -51,8 +51,8 @@ impl Shelf for BattleArenaTitle {
         // What an unknown format would forbid is not known either.
         if let Some(format) = format {
             offences.append(deck.wrong_format(&format));
-            offences.append(deck.wrong_sizes(&format, mode));
-            offences.append(deck.offences(&catalogue, &format.limits));
+            offences.append(deck.wrong_sizes(&catalogue, &format, mode));
+            offences.append(deck.offences(&catalogue, &format.limits, mode));
         }
         Ok(DeckPage { name: deck.name, format: asked, sections, offences })
     }
@@ -125,11 +125,16 @@ fn play_page(play: &Play) -> CardPage {
     }
 }
 
-/// Fills in what a setup leaves open: the deck's own format, and the fullest mode it has cards for.
+/// Fills in what a setup leaves open: the deck's own format, and the mode of that or the fullest one that the deck
+/// has cards for.
 fn complete(setup: &Setup, deck: &Deck) -> Setup {
     let mut setup = setup.clone();
     if let Some(format) = &deck.format {
         setup.options.entry("format".into()).or_insert_with(|| format.clone());
+    }
+    let format = Format::from_id(PASSPORT.option(&setup, "format"));
+    if let Some(mode) = format.and_then(|format| format.mode).filter(|_| setup.mode.is_empty()) {
+        setup.mode = mode.id().into();
     }
     if setup.mode.is_empty() {
         setup.mode = match (deck.plays.is_empty(), deck.hot_dogs.is_empty()) {
@@ -158,22 +163,60 @@ fn sections(
     let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
     let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
     let plays = copies(&deck.plays).into_iter().map(play).collect();
-    let limits = format.map(|format| format.limits);
-    // R81: what a mode is played without may be there in any number.
-    let in_mode = |is_played: bool| limits.filter(|_| is_played);
-    let once = |is_limited: fn(&Limits) -> bool| limits.filter(is_limited).map(|_| 1);
-    let section = |name, kinds, size: Option<usize>, each, cards| {
-        let least = size.unwrap_or_default();
-        DeckSection { name, kinds, least, most: size, each, cards }
-    };
-    let hero_deck = limits.map(|limits| limits.heroes);
-    let playbook = in_mode(mode == Mode::Playmaker).map(|limits| usize::from(limits.plays));
-    let hot_dog_deck = in_mode(mode != Mode::Rookie).map(|limits| usize::from(limits.hot_dogs));
+    let with_plays = format.filter(|_| mode == Mode::Playmaker);
+    let with_hot_dogs = format.filter(|format| format.needs_hot_dogs(mode));
     vec![
-        section("heroes", &[HERO], hero_deck, once(|limits| limits.one_per_variation), heroes),
-        section("plays", &[PLAY], playbook, once(|limits| limits.one_per_play), plays),
-        section("hot dogs", &[HOT_DOG], hot_dog_deck, None, hot_dogs),
+        section("heroes", &[HERO], format.map(|format| Wanted::heroes(&format.limits)), heroes),
+        section("plays", &[PLAY], with_plays.map(|format| Wanted::plays(&format.limits)), plays),
+        section(
+            "hot dogs",
+            &[HOT_DOG],
+            with_hot_dogs.map(|format| Wanted::hot_dogs(&format.limits)),
+            hot_dogs,
+        ),
     ]
+}
+
+/// What a format wants of a section.
+struct Wanted {
+    size: usize,
+    /// How many more may be there of those that are not counted.
+    beyond: usize,
+    /// The most copies of one card.
+    each: Option<usize>,
+}
+
+impl Wanted {
+    fn heroes(limits: &Limits) -> Wanted {
+        let each = limits.one_per_variation.then_some(1);
+        Wanted { size: limits.heroes, beyond: limits.most_beyond(), each }
+    }
+
+    fn plays(limits: &Limits) -> Wanted {
+        let beyond = match limits.bonus {
+            BonusPlays::Beyond(most) => usize::from(most),
+            BonusPlays::Counted | BonusPlays::Forbidden => 0,
+        };
+        let each = limits.one_per_play.then_some(1);
+        Wanted { size: usize::from(limits.plays), beyond, each }
+    }
+
+    fn hot_dogs(limits: &Limits) -> Wanted {
+        Wanted { size: usize::from(limits.hot_dogs), beyond: 0, each: None }
+    }
+}
+
+/// Makes a section; what a mode is played without may be there in any number (R81).
+fn section(
+    name: &'static str,
+    kinds: &'static [&'static str],
+    wanted: Option<Wanted>,
+    cards: Vec<Copies>,
+) -> DeckSection {
+    let least = wanted.as_ref().map_or(0, |wanted| wanted.size);
+    let most = wanted.as_ref().map(|wanted| wanted.size + wanted.beyond);
+    let each = wanted.and_then(|wanted| wanted.each);
+    DeckSection { name, kinds, least, most, each, cards }
 }
 
 fn copies<T: Ord + Clone>(cards: &[T]) -> BTreeMap<T, usize> {

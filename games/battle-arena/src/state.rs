@@ -256,7 +256,7 @@ impl Player {
 
     /// Counts the Hot Dogs that can be spent, those that are Plays included.
     pub(crate) fn dogs(&self) -> i32 {
-        i32::from(self.hot_dogs) + self.ghosts.len() as i32
+        i32::from(self.hot_dogs.max(0)) + self.ghosts.len() as i32
     }
 
     /// Checks whether a Battle was won.

@@ -1,73 +1,144 @@
 //! What Plays choose from, as numbers that the interpreter keeps.
+//!
+//! - `notation`: how things are written
+
+mod notation;
 
 use fracas_core::Seat;
 
 use crate::card::{HeroId, PlayId, WEAPONS, Weapon};
+use crate::catalogue::Catalogue;
 
 /// Something that can be chosen.
 ///
-/// Cards in hands and Discard Piles are known by their place there, so that copies can be told apart; cards
-/// of decks, whose order nobody may learn, by what they are.
+/// Of several copies in a hand or Discard Pile each is a thing of its own, so that several can be chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Thing {
-    /// A Hero in a hand, by its place there.
-    HeldHero(Seat, u8),
-    /// A Play in a hand, by its place there.
-    HeldPlay(Seat, u8),
-    /// A Hero in a Discard Pile, by its place there.
-    DiscardedHero(Seat, u8),
-    /// A Play in a Discard Pile, by its place there.
-    DiscardedPlay(Seat, u8),
-    /// A Hero in the Hero Deck.
+    /// `bojax-fire-a from hand.0`: a Hero in a hand.
+    HeldHero(Seat, HeroId),
+    /// `front-run from hand.0`: a Play in a hand.
+    HeldPlay(Seat, PlayId),
+    /// `bojax-fire-a from discard.0`: a Hero in a Discard Pile.
+    DiscardedHero(Seat, HeroId),
+    /// `front-run from discard.0`: a Play in a Discard Pile.
+    DiscardedPlay(Seat, PlayId),
+    /// `bojax-fire-a from deck.0`: a Hero in the Hero Deck.
     DeckHero(Seat, HeroId),
-    /// A Play in the Playbook.
+    /// `front-run from playbook.0`: a Play in the Playbook.
     BookPlay(Seat, PlayId),
-    /// A Hero that lies open.
+    /// `bojax-fire-a from shown.0`: a Hero that lies open.
     ShownHero(Seat, HeroId),
-    /// A Play that lies open.
+    /// `front-run from shown.0`: a Play that lies open.
     ShownPlay(Seat, PlayId),
-    /// A face-down Hero, by its Battle, counted from 0.
+    /// `battle 5 from line-up.0`: a face-down Hero, by its Battle, counted from 0 here.
     LineUp(Seat, u8),
-    /// A Play that stays beside the board.
+    /// `front-run from beside.0`: a Play that stays beside the board.
     Beside(Seat, PlayId),
-    /// A Battle, counted from 0.
+    /// `battle 5`: a Battle, counted from 0 here.
     Battle(u8),
-    /// A number.
+    /// `3`: a number.
     Number(u8),
-    /// A weapon.
+    /// `fire`: a weapon.
     Weapon(Weapon),
-    /// A set of Plays, by its place among those that have some.
+    /// `set A`: a set of Plays, by its place among those that have some.
     Set(u8),
-    /// The name of a Play.
+    /// `name front-run`: the name of a Play.
     Named(PlayId),
 }
 
-/// The bits of what a thing is within its sort.
-const VALUE: u16 = 0x7ff;
-/// The bit of whose it is.
-const SEAT: u16 = 0x800;
+/// The most Heroes that have a number.
+const HEROES: u16 = 2048;
+/// The most Plays that have a number.
+pub(crate) const PLAYS: u16 = 1024;
+/// How many copies in one place can be told apart.
+const COPIES: u16 = 4;
+/// The most Battles, numbers, weapons or sets that have a number.
+const FEW: u16 = 128;
+
+/// Where the numbers of each sort of things begin.
+const HELD_HEROES: u16 = 0;
+const DISCARDED_HEROES: u16 = HELD_HEROES + COPIES * 2 * HEROES;
+const HELD_PLAYS: u16 = DISCARDED_HEROES + COPIES * 2 * HEROES;
+const DISCARDED_PLAYS: u16 = HELD_PLAYS + COPIES * 2 * PLAYS;
+const DECK_HEROES: u16 = DISCARDED_PLAYS + COPIES * 2 * PLAYS;
+const SHOWN_HEROES: u16 = DECK_HEROES + 2 * HEROES;
+const BOOK_PLAYS: u16 = SHOWN_HEROES + 2 * HEROES;
+const SHOWN_PLAYS: u16 = BOOK_PLAYS + 2 * PLAYS;
+const BESIDE: u16 = SHOWN_PLAYS + 2 * PLAYS;
+const NAMED: u16 = BESIDE + 2 * PLAYS;
+const LINE_UPS: u16 = NAMED + PLAYS;
+const BATTLES: u16 = LINE_UPS + 2 * FEW;
+const NUMBERS: u16 = BATTLES + FEW;
+const WEAPON_NUMBERS: u16 = NUMBERS + FEW;
+const SETS: u16 = WEAPON_NUMBERS + FEW;
 
 impl Thing {
-    /// Gets the number that stands for it.
+    /// Gets the number that stands for it; of several copies, for the first.
     #[inline]
     pub(crate) fn number(self) -> u16 {
-        let of = |sort: u16, seat: Seat, value: u16| sort << 12 | u16::from(seat.0) << 11 | value;
+        let hero = |first, seat: Seat, hero: HeroId| first + u16::from(seat.0) * HEROES + hero.0;
+        let play = |first, seat: Seat, play: PlayId| first + u16::from(seat.0) * PLAYS + play.0;
         match self {
-            Thing::HeldHero(seat, at) => of(0, seat, at.into()),
-            Thing::HeldPlay(seat, at) => of(1, seat, at.into()),
-            Thing::DiscardedHero(seat, at) => of(2, seat, at.into()),
-            Thing::DiscardedPlay(seat, at) => of(3, seat, at.into()),
-            Thing::DeckHero(seat, hero) => of(4, seat, hero.0),
-            Thing::BookPlay(seat, play) => of(5, seat, play.0),
-            Thing::ShownHero(seat, hero) => of(6, seat, hero.0),
-            Thing::ShownPlay(seat, play) => of(7, seat, play.0),
-            Thing::LineUp(seat, battle) => of(8, seat, battle.into()),
-            Thing::Beside(seat, play) => of(9, seat, play.0),
-            Thing::Battle(battle) => of(10, Seat(0), battle.into()),
-            Thing::Number(number) => of(11, Seat(0), number.into()),
-            Thing::Weapon(weapon) => of(12, Seat(0), weapon as u16),
-            Thing::Set(set) => of(13, Seat(0), set.into()),
-            Thing::Named(play) => of(14, Seat(0), play.0),
+            Thing::HeldHero(seat, held) => hero(HELD_HEROES, seat, held),
+            Thing::HeldPlay(seat, held) => play(HELD_PLAYS, seat, held),
+            Thing::DiscardedHero(seat, discarded) => hero(DISCARDED_HEROES, seat, discarded),
+            Thing::DiscardedPlay(seat, discarded) => play(DISCARDED_PLAYS, seat, discarded),
+            Thing::DeckHero(seat, hidden) => hero(DECK_HEROES, seat, hidden),
+            Thing::BookPlay(seat, hidden) => play(BOOK_PLAYS, seat, hidden),
+            Thing::ShownHero(seat, shown) => hero(SHOWN_HEROES, seat, shown),
+            Thing::ShownPlay(seat, shown) => play(SHOWN_PLAYS, seat, shown),
+            Thing::LineUp(seat, battle) => LINE_UPS + u16::from(seat.0) * FEW + u16::from(battle),
+            Thing::Beside(seat, lasting) => play(BESIDE, seat, lasting),
+            Thing::Battle(battle) => BATTLES + u16::from(battle),
+            Thing::Number(number) => NUMBERS + u16::from(number),
+            Thing::Weapon(weapon) => WEAPON_NUMBERS + weapon as u16,
+            Thing::Set(set) => SETS + u16::from(set),
+            Thing::Named(named) => NAMED + named.0,
+        }
+    }
+
+    /// Gets the number of one of its copies, counted from 0; none where copies are not told apart so far.
+    #[inline]
+    pub(crate) fn copy(self, copy: u16) -> Option<u16> {
+        let number = self.number();
+        let (_, apart) = copies(number)?;
+        (copy < COPIES).then(|| number + copy * apart)
+    }
+
+    /// Gets which of several copies a number stands for, counted from 0.
+    pub(crate) fn copy_number(number: u16) -> u16 {
+        copies(number).map_or(0, |(first, apart)| (number - first) / apart)
+    }
+
+    /// Gets the number of the first of its copies.
+    #[inline]
+    pub(crate) fn first_copy(number: u16) -> u16 {
+        copies(number).map_or(number, |(first, apart)| first + (number - first) % apart)
+    }
+
+    /// Gets what a number of `number` or `copy` stands for.
+    #[inline]
+    pub(crate) fn from_number(number: u16) -> Thing {
+        let hero = HeroId(number % HEROES);
+        let play = PlayId(number % PLAYS);
+        let few = (number % FEW) as u8;
+        let seat_of = |ids: u16| Seat(u8::from(number / ids % 2 == 1));
+        match number {
+            HELD_HEROES..DISCARDED_HEROES => Thing::HeldHero(seat_of(HEROES), hero),
+            DISCARDED_HEROES..HELD_PLAYS => Thing::DiscardedHero(seat_of(HEROES), hero),
+            HELD_PLAYS..DISCARDED_PLAYS => Thing::HeldPlay(seat_of(PLAYS), play),
+            DISCARDED_PLAYS..DECK_HEROES => Thing::DiscardedPlay(seat_of(PLAYS), play),
+            DECK_HEROES..SHOWN_HEROES => Thing::DeckHero(seat_of(HEROES), hero),
+            SHOWN_HEROES..BOOK_PLAYS => Thing::ShownHero(seat_of(HEROES), hero),
+            BOOK_PLAYS..SHOWN_PLAYS => Thing::BookPlay(seat_of(PLAYS), play),
+            SHOWN_PLAYS..BESIDE => Thing::ShownPlay(seat_of(PLAYS), play),
+            BESIDE..NAMED => Thing::Beside(seat_of(PLAYS), play),
+            NAMED..LINE_UPS => Thing::Named(play),
+            LINE_UPS..BATTLES => Thing::LineUp(seat_of(FEW), few),
+            BATTLES..NUMBERS => Thing::Battle(few),
+            NUMBERS..WEAPON_NUMBERS => Thing::Number(few),
+            WEAPON_NUMBERS..SETS => Thing::Weapon(WEAPONS[usize::from(few) % WEAPONS.len()].1),
+            SETS.. => Thing::Set(few),
         }
     }
 
@@ -92,27 +163,47 @@ impl Thing {
         }
     }
 
-    /// Gets what a number stands for.
-    #[inline]
-    pub(crate) fn from_number(number: u16) -> Thing {
-        let (value, seat) = (number & VALUE, Seat(u8::from(number & SEAT != 0)));
-        let small = value as u8;
-        match number >> 12 {
-            0 => Thing::HeldHero(seat, small),
-            1 => Thing::HeldPlay(seat, small),
-            2 => Thing::DiscardedHero(seat, small),
-            3 => Thing::DiscardedPlay(seat, small),
-            4 => Thing::DeckHero(seat, HeroId(value)),
-            5 => Thing::BookPlay(seat, PlayId(value)),
-            6 => Thing::ShownHero(seat, HeroId(value)),
-            7 => Thing::ShownPlay(seat, PlayId(value)),
-            8 => Thing::LineUp(seat, small),
-            9 => Thing::Beside(seat, PlayId(value)),
-            10 => Thing::Battle(small),
-            11 => Thing::Number(small),
-            12 => Thing::Weapon(WEAPONS[usize::from(value) % WEAPONS.len()].1),
-            13 => Thing::Set(small),
-            _ => Thing::Named(PlayId(value)),
+    /// Gets the Play that it is.
+    pub(crate) fn play(self) -> Option<PlayId> {
+        match self {
+            Thing::HeldPlay(_, play)
+            | Thing::DiscardedPlay(_, play)
+            | Thing::BookPlay(_, play)
+            | Thing::ShownPlay(_, play)
+            | Thing::Beside(_, play)
+            | Thing::Named(play) => Some(play),
+            Thing::HeldHero(..)
+            | Thing::DiscardedHero(..)
+            | Thing::DeckHero(..)
+            | Thing::ShownHero(..)
+            | Thing::LineUp(..)
+            | Thing::Battle(_)
+            | Thing::Number(_)
+            | Thing::Weapon(_)
+            | Thing::Set(_) => None,
+        }
+    }
+
+    /// Checks whether there is such a thing at a table with these cards.
+    pub(crate) fn exists(self, catalogue: &Catalogue) -> bool {
+        let is_hero = |hero: HeroId| usize::from(hero.0) < catalogue.len();
+        let is_play = |play: PlayId| usize::from(play.0) < catalogue.plays().count();
+        match self {
+            Thing::HeldHero(_, hero)
+            | Thing::DiscardedHero(_, hero)
+            | Thing::DeckHero(_, hero)
+            | Thing::ShownHero(_, hero) => is_hero(hero),
+            Thing::HeldPlay(_, play)
+            | Thing::DiscardedPlay(_, play)
+            | Thing::BookPlay(_, play)
+            | Thing::ShownPlay(_, play)
+            | Thing::Beside(_, play)
+            | Thing::Named(play) => is_play(play),
+            Thing::LineUp(_, battle) | Thing::Battle(battle) => {
+                usize::from(battle) < crate::state::BATTLES
+            }
+            Thing::Number(_) | Thing::Weapon(_) => true,
+            Thing::Set(set) => usize::from(set) < catalogue.play_sets().len(),
         }
     }
 }
@@ -120,5 +211,78 @@ impl Thing {
 impl Default for Thing {
     fn default() -> Self {
         Thing::Number(0)
+    }
+}
+
+/// Gets where the numbers of things like this one begin, and how far its copies are apart; none for things
+/// without copies.
+#[inline]
+fn copies(number: u16) -> Option<(u16, u16)> {
+    match number {
+        HELD_HEROES..DISCARDED_HEROES => Some((HELD_HEROES, 2 * HEROES)),
+        DISCARDED_HEROES..HELD_PLAYS => Some((DISCARDED_HEROES, 2 * HEROES)),
+        HELD_PLAYS..DISCARDED_PLAYS => Some((HELD_PLAYS, 2 * PLAYS)),
+        DISCARDED_PLAYS..DECK_HEROES => Some((DISCARDED_PLAYS, 2 * PLAYS)),
+        DECK_HEROES.. => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Lists things of every sort, the first and the last of each.
+    fn things() -> Vec<Thing> {
+        let [first, last] = [HeroId(0), HeroId(HEROES - 1)];
+        let [one, other] = [PlayId(0), PlayId(PLAYS - 1)];
+        let mut things = vec![Thing::Named(one), Thing::Named(other)];
+        for seat in Seat::all(2) {
+            for of in [Thing::HeldHero, Thing::DiscardedHero, Thing::DeckHero, Thing::ShownHero] {
+                things.extend([of(seat, first), of(seat, last)]);
+            }
+            for of in [
+                Thing::HeldPlay,
+                Thing::DiscardedPlay,
+                Thing::BookPlay,
+                Thing::ShownPlay,
+                Thing::Beside,
+            ] {
+                things.extend([of(seat, one), of(seat, other)]);
+            }
+            things.extend([Thing::LineUp(seat, 0), Thing::LineUp(seat, 6)]);
+        }
+        things.extend(WEAPONS.iter().map(|(_, weapon)| Thing::Weapon(*weapon)));
+        for of in [Thing::Battle, Thing::Number, Thing::Set] {
+            things.extend([of(0), of(99)]);
+        }
+        things
+    }
+
+    #[test]
+    fn every_thing_has_a_number_of_its_own() {
+        let things = things();
+        let numbers: BTreeSet<u16> = things.iter().map(|thing| thing.number()).collect();
+        assert_eq!(numbers.len(), things.len(), "no two share one");
+        for thing in things {
+            assert_eq!(Thing::from_number(thing.number()), thing);
+            assert_eq!(Thing::first_copy(thing.number()), thing.number());
+        }
+    }
+
+    #[test]
+    fn copies_are_told_apart_and_are_the_same_thing() {
+        let mut numbers = BTreeSet::new();
+        for thing in things() {
+            for copy in 0..COPIES {
+                let Some(number) = thing.copy(copy) else { continue };
+                assert!(numbers.insert(number), "{thing:?} {copy} has a number of its own");
+                assert_eq!(Thing::from_number(number), thing);
+                assert_eq!(Thing::first_copy(number), thing.number());
+            }
+            assert_eq!(thing.copy(COPIES), None, "there are no more");
+        }
+        assert_eq!(numbers.len(), 16 * usize::from(COPIES), "of cards in hands and Discard Piles");
     }
 }

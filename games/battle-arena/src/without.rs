@@ -96,7 +96,10 @@ mod tests {
             let deck =
                 Deck { name: String::new(), format: None, heroes, plays: vec![], hot_dogs: vec![] };
             let limits = Limits { per_power: None, ..table.limits };
-            assert!(deck.offences(&table.catalogue, &limits).or(()).is_ok(), "{hero:?}");
+            assert!(
+                deck.offences(&table.catalogue, &limits, table.mode).or(()).is_ok(),
+                "{hero:?}"
+            );
         }
     }
 

@@ -6,6 +6,7 @@ mod count;
 mod group;
 mod moment;
 mod operation;
+mod plain;
 mod reading;
 mod rule;
 mod side;
@@ -13,9 +14,11 @@ mod visit;
 
 pub use condition::{Comparison, Condition};
 pub use count::Count;
-pub use group::{Group, Sort};
+pub use group::Group;
+pub(crate) use group::Sort;
 pub use moment::Moment;
 pub use operation::{Discarding, How, Lasting, Operation, Pile, RestTo};
+pub(crate) use plain::plainly;
 pub use rule::{Guard, Rule, Threat};
 pub use side::{Side, WeaponOf, Whom};
 pub(crate) use visit::{Part, Scope};
@@ -40,6 +43,10 @@ impl Vocabulary for Words {
     type Moment = Moment;
     type Rule = Rule;
     type Role = Side;
+
+    fn standing(rule: &Rule, from: Option<&Moment>, until: Option<&Moment>) -> String {
+        rule.standing(from.copied(), until.copied())
+    }
 
     fn target(operation: &Operation) -> Option<Selection<Words>> {
         operation.target()

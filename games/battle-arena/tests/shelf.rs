@@ -21,9 +21,12 @@ fn sizes(page: &DeckPage) -> Vec<(&str, usize, Option<usize>, Option<usize>)> {
 fn a_list_without_cards_shows_what_the_format_wants() {
     let page = empty_deck("substitution", &[]);
     let (heroes, hot_dogs) = (("heroes", 60, Some(60), Some(1)), ("hot dogs", 10, Some(10), None));
-    assert_eq!(sizes(&page), [heroes, ("plays", 0, None, Some(1)), hot_dogs]);
+    assert_eq!(sizes(&page), [heroes, ("plays", 0, None, None), hot_dogs]);
     let page = empty_deck("playmaker", &[]);
     assert_eq!(sizes(&page), [heroes, ("plays", 30, Some(30), Some(1)), hot_dogs]);
+    let page = empty_deck("playmaker", &[("format", "spec-plus")]);
+    let strong = ("heroes", 60, Some(70), Some(1));
+    assert_eq!(sizes(&page), [strong, ("plays", 30, Some(60), Some(1)), hot_dogs]);
     let page = empty_deck("rookie", &[("format", "limited"), ("limits", "relaxed")]);
     let anything = |name| (name, 0, None, None);
     assert_eq!(

@@ -196,6 +196,8 @@ pub struct Trigger {
     pub effect: Deed,
     /// The effect compiled.
     pub program: Program,
+    /// Whether it matters what was played before it or is still in hand, as for cards.
+    pub minds_order: bool,
 }
 
 /// A hero.

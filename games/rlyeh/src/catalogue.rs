@@ -96,18 +96,23 @@ impl Catalogue {
         let file = File::read(name, text);
         let root = file.root();
         check_game(&root, crate::ID);
+        let mut entries = vec![self.entry(root.span())];
         for card in root.tables("card") {
-            self.within_bounds(&card, |own| own.add_card(&card, origin));
+            self.add_card(&card, origin);
+            entries.push(self.entry(card.span()));
             card.finish();
         }
         for boss in root.tables("boss") {
-            self.within_bounds(&boss, |own| own.add_boss(&boss, origin));
+            self.add_boss(&boss, origin);
+            entries.push(self.entry(boss.span()));
             boss.finish();
         }
         for hero in root.tables("hero") {
-            self.within_bounds(&hero, |own| own.add_hero(&hero, origin));
+            self.add_hero(&hero, origin);
+            entries.push(self.entry(hero.span()));
             hero.finish();
         }
+        self.check_bounds(&file, &entries);
         root.finish();
         file.into_report().into_result()
     }

@@ -135,9 +135,7 @@ impl Rlyeh {
     fn may_draw_anew(&self, state: &State) -> bool {
         let cards = &state.player(state.active).cards;
         cards.deck().is_empty()
-            && self
-                .triggers(state, state.active)
-                .any(|(trigger, _)| matches!(trigger.on, On::Played(..)))
+            && self.triggers(state, state.active).any(|(trigger, _)| trigger.on.is_of_plays())
     }
 
     /// Checks whether something of a player waits for cards that are bought or gained.
@@ -153,9 +151,8 @@ impl Rlyeh {
     /// cards are played, or whether they are.
     fn minds_order(&self, state: &State) -> bool {
         let player = state.player(state.active);
-        let waits = |on: On| on == On::LootPlayed;
         self.may_draw_anew(state)
-            || self.triggers(state, state.active).any(|(trigger, _)| waits(trigger.on))
+            || self.triggers(state, state.active).any(|(trigger, _)| trigger.minds_order)
             || player.cards.all().iter().any(|card| self.card(*card).minds_order)
     }
 }

@@ -32,19 +32,6 @@ impl Rlyeh {
         check.problems.or(())
     }
 
-    /// Checks that the one who must decide can.
-    pub(crate) fn check_choice(&self, state: &State) -> Result<(), Problems> {
-        let mut actions = Vec::new();
-        if let Some(seat) = state.due.first() {
-            self.list_actions(state, &mut actions);
-            if actions.is_empty() {
-                let message = format!("seat {seat} would have to decide and has no choice");
-                return Err(Problems::one("phase", message));
-            }
-        }
-        Ok(())
-    }
-
     /// Works out who must decide.
     pub(crate) fn who_is_due(&self, state: &State) -> Option<Seat> {
         if !state.stack.is_empty() {

@@ -7,7 +7,7 @@ mod reader;
 mod write;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat};
+use fracas_core::{Problems, Seat, check_choices};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -184,6 +184,9 @@ struct SavedMind {
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     #[serde(default, skip_serializing_if = "is_default")]
     is_placed: bool,
+    /// The card that is being played as a copy of another.
+    #[serde(default, skip_serializing_if = "is_default")]
+    copier: Option<String>,
 }
 
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
@@ -203,7 +206,7 @@ impl Rlyeh {
         let mut state = self.understand(&saved)?;
         self.check_position(&state)?;
         state.due = self.who_is_due(&state).into_iter().collect();
-        self.check_choice(&state)?;
+        check_choices(self, &state)?;
         Ok(state)
     }
 }

@@ -15,7 +15,7 @@ use fracas_core::{Area, Item, Layout, Scene, Seat, Viewer};
 use crate::Rlyeh;
 use crate::card::{BossId, CardId, HeroId};
 use crate::catalogue::Catalogue;
-use crate::effects::{source_card, source_hero};
+use crate::effects::source_hero;
 use crate::state::{Phase, State};
 
 /// Gets the id of a stack of the board.
@@ -68,9 +68,8 @@ impl Rlyeh {
         if source_hero(context).is_some() {
             return hero(context.owner);
         }
-        let holder = state.mind.lender.unwrap_or(context.owner);
-        let shown =
-            source_card(context).and_then(|card| self.shown_item(state, viewer, holder, card));
+        let this = self.this_card(state, context);
+        let shown = this.and_then(|(seat, card)| self.shown_item(state, viewer, seat, card));
         shown.map_or_else(|| hero(context.owner), |item| vec![item])
     }
 }

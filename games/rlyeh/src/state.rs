@@ -247,6 +247,8 @@ pub(crate) struct Mind {
     pub(crate) borrowed: u8,
     /// Whether the card that was bought or gained last was put elsewhere than on the discard pile.
     pub(crate) is_placed: bool,
+    /// The card that is being played as a copy of another.
+    pub(crate) copier: Option<CardId>,
 }
 
 impl State {

@@ -1,15 +1,15 @@
 //! The course of a game, in the order of the rulebook: heroes, and the turns with their start, their plays
 //! and purchases and their end.
 
-use fracas_cards::effect::{self, Answer, Status, asking, run};
+use fracas_cards::effect::{self, Answer, run_to_choice};
 use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use crate::Rlyeh;
 use crate::action::Action;
-use crate::effects::{Doer, View};
+use crate::effects::Doer;
 use crate::event::Event;
 use crate::pile::Drawn;
-use crate::state::{HAND, Head, Ledger, Mind, Phase, State};
+use crate::state::{HAND, Head, Ledger, Phase, State};
 use crate::words::{Boon, On, Place};
 
 /// After so many turns in which nothing was taken from the board the game ends (R173).
@@ -89,25 +89,16 @@ impl Rlyeh {
         if state.stack.is_empty() {
             return None;
         }
-        let library = self.catalogue.library();
         let mut doer = Doer { game: self, state, log };
-        match run(library, &mut doer, chance) {
-            Ok(Status::Waiting) => asking(library, &View { game: self, state }).map(|ask| ask.seat),
-            Ok(Status::Done) => {
-                state.mind = Mind::default();
-                None
-            }
-            // An effect that goes on and on is given up; the game stays playable.
-            Err(_) => {
-                Rlyeh::drop_effects(state);
-                None
-            }
+        let seat = run_to_choice(self.catalogue.library(), &mut doer, chance);
+        if seat.is_none() {
+            Rlyeh::forget_effects(state);
         }
+        seat
     }
 
-    /// Drops what is being carried out; cards that were lent for it go back.
-    fn drop_effects(state: &mut State) {
-        state.stack.clear();
+    /// Forgets what effects had in mind; cards that were lent for one that was dropped go back.
+    fn forget_effects(state: &mut State) {
         if let Some(lender) = std::mem::take(&mut state.mind).lender {
             state.player_mut(lender).cards.take_back();
         }
@@ -258,7 +249,8 @@ impl Rlyeh {
         state.phase = Phase::Over;
         state.due = SeatSet::EMPTY;
         state.ledger.plays_all = false;
-        Rlyeh::drop_effects(state);
+        state.stack.clear();
+        Rlyeh::forget_effects(state);
         self.tell_end(state, log);
     }
 }

@@ -29,21 +29,7 @@ impl RobotQuest {
         check.cards();
         check.course();
         check.effects();
-        check.problems.or(())?;
-        self.check_choice(state)
-    }
-
-    /// Checks that the one who must decide can.
-    fn check_choice(&self, state: &State) -> Result<(), Problems> {
-        let mut actions = Vec::new();
-        if let Some(seat) = self.who_is_due(state) {
-            self.list_actions(state, &mut actions);
-            if actions.is_empty() {
-                let message = format!("seat {seat} would have to decide and has no choice");
-                return Err(Problems::one("phase", message));
-            }
-        }
-        Ok(())
+        check.problems.or(())
     }
 
     /// Works out who must decide.

@@ -6,7 +6,7 @@ mod write;
 use std::collections::BTreeMap;
 
 use fracas_cards::effect::{Agenda, Stack};
-use fracas_core::{Problems, Seat};
+use fracas_core::{Problems, Seat, check_choices};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -135,6 +135,7 @@ impl RobotQuest {
         let mut state = self.understand(&saved)?;
         self.check_position(&state)?;
         state.due = self.who_is_due(&state).into_iter().collect();
+        check_choices(self, &state)?;
         Ok(state)
     }
 }

@@ -1,12 +1,12 @@
 //! The course of a game, in the order of the rulebook: Player Boards, placing, and the five phases of
 //! a turn.
 
-use fracas_cards::effect::{Status, asking, run};
+use fracas_cards::effect::run_to_choice;
 use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use crate::RobotQuest;
 use crate::action::Action;
-use crate::effects::{Doer, View};
+use crate::effects::Doer;
 use crate::event::Event;
 use crate::sight::CENTRE;
 use crate::state::{Deeds, HAND, MAX_ROBOTS, Phase, RobotId, RobotSet, State};
@@ -108,21 +108,12 @@ impl RobotQuest {
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) -> Option<Seat> {
-        let library = self.catalogue.library();
         let mut doer = Doer { game: self, state, log };
-        match run(library, &mut doer, chance) {
-            Ok(Status::Waiting) => asking(library, &View { game: self, state }).map(|ask| ask.seat),
-            Ok(Status::Done) => {
-                state.deed = Deeds::default();
-                None
-            }
-            // An effect that goes on and on is given up; the game stays playable.
-            Err(_) => {
-                state.stack.clear();
-                state.deed = Deeds::default();
-                None
-            }
+        let seat = run_to_choice(self.catalogue.library(), &mut doer, chance);
+        if seat.is_none() {
+            state.deed = Deeds::default();
         }
+        seat
     }
 
     /// Begins a turn with what happens at its start (R29, R178, R194).

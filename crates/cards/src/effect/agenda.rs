@@ -85,12 +85,31 @@ impl<M> Entry<M> {
         Entry { task, owner, source, ..Entry::default() }
     }
 
+    /// Gets how often it has come due and was not carried out yet.
+    pub fn times_due(&self) -> u8 {
+        self.due
+    }
+
+    /// Makes the same entry that has come due so often.
+    #[must_use]
+    pub fn with_due(self, times: u8) -> Entry<M> {
+        Entry { due: times, ..self }
+    }
+
     /// Gets the program to carry out; none for a rule.
     pub fn program(&self) -> Option<Program> {
         match self.task {
             Task::Once { program, .. } | Task::Each { program, .. } => Some(program),
             Task::Rule { .. } => None,
         }
+    }
+}
+
+impl<M: Copy + PartialEq> Entry<M> {
+    /// Checks whether it waits for a moment that has not come yet, to be carried out once.
+    pub fn is_waiting_for(&self, moment: M) -> bool {
+        let is_meant = matches!(self.task, Task::Once { when, .. } if when == moment);
+        is_meant && self.due == 0
     }
 }
 

@@ -1,7 +1,7 @@
 //! How much an effect may hold. What a card file could exceed is checked when it is read.
 
 /// How many frames a stack holds.
-pub const DEPTH: usize = 12;
+pub const DEPTH: usize = 16;
 
 /// How many things all frames of a stack hold together.
 pub const THINGS: usize = 80;

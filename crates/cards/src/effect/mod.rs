@@ -167,6 +167,7 @@ mod flaw;
 mod host;
 pub mod limits;
 mod parse;
+mod parts;
 mod program;
 mod run;
 mod say;
@@ -187,7 +188,7 @@ pub use english::{
 pub use flaw::Flaw;
 pub use host::{Facts, Flow, Host, Members};
 pub use program::{Library, Program, RuleId};
-pub use run::{Status, run};
+pub use run::{Status, run, run_to_choice};
 pub use secret::Secrecy;
 pub use stack::Stack;
 pub use unused::{Owner, Unused};

@@ -16,6 +16,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::agenda::Task;
 use super::amount::Amount;
 use super::ast::{Effect, Selection, Test};
 use super::stack::Stack;
@@ -124,6 +125,42 @@ impl<V: Vocabulary> Library<V> {
     /// Gets a rule by its id; none if it belongs to another library.
     pub fn rule(&self, id: RuleId) -> Option<&V::Rule> {
         self.rules.get(id.0 as usize)
+    }
+
+    /// Iterates over what a program schedules, in the order of its effect; what that schedules in turn is
+    /// among it. Moments are as the card has them.
+    pub fn tasks(&self, program: Program) -> impl Iterator<Item = Task<V::Moment>> {
+        let steps = self.steps.iter().zip(0..).skip(program.0 as usize);
+        // What is scheduled has an end of its own inside the program.
+        let mut inner = program.0;
+        let own = steps.take_while(move |(step, at)| {
+            if let Step::Later { end, .. } | Step::Whenever { end, .. } = step {
+                inner = inner.max(*end);
+            }
+            !matches!(step, Step::End) || *at < inner
+        });
+        own.filter_map(|(step, at)| match step {
+            Step::Later { when, .. } => Some(Task::Once { when: *when, program: Program(at + 1) }),
+            Step::Whenever { when, until, .. } => {
+                Some(Task::Each { when: *when, until: *until, program: Program(at + 1) })
+            }
+            Step::Stand { rule, until } => Some(Task::Rule { until: *until, rule: *rule }),
+            Step::Perform(_)
+            | Step::Unless(..)
+            | Step::Jump(_)
+            | Step::Ask(_)
+            | Step::UnlessChosen(..)
+            | Step::Open
+            | Step::Close
+            | Step::Each { .. }
+            | Step::Next(_)
+            | Step::Repeat { .. }
+            | Step::Again(_)
+            | Step::Flip
+            | Step::Roll(_)
+            | Step::Rows { .. }
+            | Step::End => None,
+        })
     }
 
     /// Checks whether a program begins inside the library.

@@ -1,9 +1,9 @@
 //! The interpreter: carries effects out until they are done or someone must choose.
 
-use fracas_core::{Chance, Coin};
+use fracas_core::{Chance, Coin, Seat};
 
 use super::agenda::{Entry, Task};
-use super::ask::{Pick, is_affordable, next_pick};
+use super::ask::{Pick, asking, is_affordable, next_pick};
 use super::context::{Context, Fault};
 use super::host::{Facts, Flow, Host, Members};
 use super::program::{Asking, At, Library, Program, Step};
@@ -45,6 +45,23 @@ pub fn run<H: Host>(
             return Ok(Status::Waiting);
         }
         host.stack_mut().count_step()?;
+    }
+}
+
+/// Carries out what is under way, as [`run`] does, and gets who must choose then. An effect that cannot go
+/// on is given up, so that the game stays playable.
+pub fn run_to_choice<H: Host>(
+    library: &Library<H::Words>,
+    host: &mut H,
+    chance: &mut impl Chance,
+) -> Option<Seat> {
+    match run(library, host, chance) {
+        Ok(Status::Waiting) => asking(library, &host.facts()).map(|ask| ask.seat),
+        Ok(Status::Done) => None,
+        Err(_) => {
+            host.stack_mut().clear();
+            None
+        }
     }
 }
 

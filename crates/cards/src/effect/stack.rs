@@ -128,6 +128,14 @@ impl Stack {
         self.slice(context.outer)
     }
 
+    /// Puts other things in the place of those that were chosen: in a world where hidden cards are
+    /// others, others were chosen.
+    pub fn exchange_things(&mut self, exchange: impl Fn(u16) -> u16) {
+        for thing in &mut self.things {
+            *thing = exchange(*thing);
+        }
+    }
+
     /// Sets the number that the innermost frame knows as rolled.
     pub fn set_number(&mut self, number: i16) {
         if let Some(frame) = self.frames.last_mut() {

@@ -51,6 +51,7 @@ use crate::reader::{Fields, Kind, Value};
 use super::amount::Amount;
 use super::ast::Selection;
 use super::english::{Clause, Noun, Subject, Time, with_article};
+use super::say::how_long;
 
 /// The words of one game, by kind. The type itself is only a name and holds nothing.
 pub trait Vocabulary: Copy + Debug + PartialEq + Send + Sync + 'static {
@@ -68,6 +69,16 @@ pub trait Vocabulary: Copy + Debug + PartialEq + Send + Sync + 'static {
     type Rule: Word<Saying = String>;
     /// Who can be asked; the default is the owner of the effect.
     type Role: Word<Saying = Subject> + Default;
+
+    /// Says a rule with when it begins, if not now, and how long it holds.
+    fn standing(
+        rule: &Self::Rule,
+        from: Option<&Self::Moment>,
+        until: Option<&Self::Moment>,
+    ) -> String {
+        let from = from.map(|from| format!("{}, ", from.say().at())).unwrap_or_default();
+        format!("{from}{}, {}", how_long(until), rule.say())
+    }
 
     /// The things that must be chosen before an operation is performed; they are "it" to the
     /// operation.

@@ -1,6 +1,6 @@
 //! Choices: options, offers and things, by one seat or the other.
 
-use fracas_cards::effect::{Answer, Fault, Question, Refused, Status, picking};
+use fracas_cards::effect::{Answer, Question, Refused, Status, picking};
 use fracas_core::Seat;
 use fracas_testkit::Draw;
 
@@ -272,20 +272,6 @@ fn an_option_cannot_be_chosen_twice() {
     table.play(0);
     table.answer(Answer::Option(0));
     assert_eq!(table.try_answer(Answer::Option(0)), Err(Refused::NotOffered));
-}
-
-#[test]
-fn a_group_that_is_too_large_is_a_fault_and_the_game_stays_playable() {
-    let pick = r#"{ pick = { from = "stars" }, then = { draw = 1 } }"#;
-    let each = r#"{ for-each = "stars", do = { draw = 1 } }"#;
-    for card in [pick, each] {
-        let mut table = Table::new(&[card, "{ draw = 1 }"]);
-        table.state.stack.call(table.programs[0], Seat(0), 0).unwrap();
-        assert_eq!(table.try_to_go_on(), Err(Fault::TooManyThings));
-        table.state.stack.clear();
-        assert_eq!(table.play(1), Status::Done);
-        assert_eq!(table.state.hands[0].len(), 3);
-    }
 }
 
 #[test]

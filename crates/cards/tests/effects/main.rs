@@ -3,6 +3,7 @@
 mod agenda;
 mod chance;
 mod choices;
+mod course;
 mod diagnostics;
 mod english;
 mod generated;

@@ -5,7 +5,7 @@ use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use super::Doer;
 use crate::battle::Happening;
-use crate::book::{KnownPlay, SpentPlay};
+use crate::book::{HeldPlay, KnownPlay, SpentPlay};
 use crate::card::{HeroId, PlayId};
 use crate::event::{Event, PlayEvent};
 use crate::plays::Cause;
@@ -202,10 +202,11 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     pub(super) fn look(&mut self, context: Context) {
         let viewer = context.owner;
         for thing in self.things(context) {
-            let Thing::HeldPlay(seat, at) = thing else { continue };
-            let Some(play) = self.see_held(seat, at) else { continue };
-            let event = Event::Play(PlayEvent::ShownPlay { seat, play });
-            self.log.reveal_to(SeatSet::one(viewer), event, None);
+            let Thing::HeldPlay(seat, play) = thing else { continue };
+            if self.see_held(seat, play) {
+                let event = Event::Play(PlayEvent::ShownPlay { seat, play });
+                self.log.reveal_to(SeatSet::one(viewer), event, None);
+            }
         }
         self.tell(PlayEvent::Looked { seat: viewer });
     }
@@ -213,21 +214,23 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Shows the chosen Plays, which stay in hand.
     pub(super) fn reveal(&mut self, context: Context) {
         for thing in self.things(context) {
-            let Thing::HeldPlay(seat, at) = thing else { continue };
-            if let Some(play) = self.see_held(seat, at) {
+            let Thing::HeldPlay(seat, play) = thing else { continue };
+            if self.see_held(seat, play) {
                 self.show_all(PlayEvent::ShownPlay { seat, play });
             }
         }
     }
 
-    /// Notes that the other player sees a Play in hand.
-    fn see_held(&mut self, seat: Seat, at: u8) -> Option<PlayId> {
+    /// Notes that the other player sees a Play in hand; false if it is not there any more.
+    fn see_held(&mut self, seat: Seat, play: PlayId) -> bool {
         let player = self.state.player_mut(seat);
-        let held = player.plays.get_mut(usize::from(at))?;
-        held.is_seen = true;
-        let play = held.play;
-        player.uncover_play(play);
-        Some(play)
+        let is_it = |held: &HeldPlay| held.play == play;
+        if let Some(held) = player.plays.iter_mut().find(|held| is_it(held) && !held.is_seen) {
+            held.is_seen = true;
+            player.uncover_play(play);
+            return true;
+        }
+        player.plays.iter().any(is_it)
     }
 
     /// Takes the chosen cards to their owners' hands. A Play that was open and is in the Discard Pile by now
@@ -254,8 +257,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             | Thing::Beside(..)
             | Thing::Named(_) => true,
             Thing::ShownPlay(..) => self.state.tally.looks == SeatSet::all(2),
-            Thing::HeldPlay(seat, at) => {
-                let held = self.state.player(seat).plays.get(usize::from(at));
+            Thing::HeldPlay(seat, play) => {
+                let held = self.state.player(seat).plays.iter().find(|held| held.play == play);
                 held.is_some_and(|held| held.is_seen)
             }
             Thing::HeldHero(..)
@@ -270,7 +273,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     }
 
     fn hold_play(&mut self, seat: Seat, play: PlayId, is_open: bool) {
-        let held = crate::book::HeldPlay { play, is_seen: is_open };
+        let held = HeldPlay { play, is_seen: is_open };
         self.state.player_mut(seat).plays.push(held);
         let told = PlayEvent::TookPlay { seat, play: Some(play) };
         if is_open {
@@ -419,7 +422,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let view = self.view();
         let card = |thing: Thing| {
             let hero = view.hero_of(thing).map(|(seat, hero)| Card::Hero(seat, hero));
-            let play = || Some(Card::Play(thing.owner()?, view.play_of(thing)?));
+            let play = || Some(Card::Play(thing.owner()?, thing.play()?));
             hero.or_else(play).map(|card| (thing, card))
         };
         self.things(context).into_iter().filter_map(card).collect()
@@ -427,14 +430,13 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     /// Takes a Play out of the place where it is.
     pub(super) fn take_play(&mut self, thing: Thing) -> bool {
-        let (Some(seat), Some(play)) = (thing.owner(), self.view().play_of(thing)) else {
+        let (Some(seat), Some(play)) = (thing.owner(), thing.play()) else {
             return false;
         };
         self.take_out(thing, Card::Play(seat, play))
     }
 
-    /// Takes a card out of the place where it was chosen; false if it is not there any more. By what it is,
-    /// since places in a hand shift as cards leave it.
+    /// Takes a card out of the place where it was chosen; false if it is not there any more.
     pub(super) fn take_out(&mut self, thing: Thing, card: Card) -> bool {
         match (thing, card) {
             (Thing::HeldHero(..), Card::Hero(seat, hero)) => {

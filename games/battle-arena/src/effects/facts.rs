@@ -80,7 +80,7 @@ impl Facts for View<'_> {
             Condition::OuterCostsLess => {
                 let cost = |things: &[u16]| {
                     let thing = Thing::from_number(*things.first()?);
-                    Some(self.game.catalogue.play(self.play_of(thing)?).cost.printed)
+                    Some(self.game.catalogue.play(thing.play()?).cost.printed)
                 };
                 cost(self.stack().outer_things(context)) < cost(self.stack().things(context))
             }
@@ -176,35 +176,7 @@ impl Facts for View<'_> {
     }
 
     fn kind(&self, thing: u16) -> u16 {
-        match Thing::from_number(thing) {
-            Thing::HeldHero(seat, at) => {
-                let hero = self.state.player(seat).hand[usize::from(at)];
-                Thing::DeckHero(seat, hero).number()
-            }
-            Thing::HeldPlay(seat, at) => {
-                let held = self.state.player(seat).plays[usize::from(at)];
-                Thing::BookPlay(seat, held.play).number()
-            }
-            Thing::DiscardedHero(seat, at) => {
-                let hero = self.state.player(seat).discard[usize::from(at)];
-                Thing::DeckHero(seat, hero).number()
-            }
-            Thing::DiscardedPlay(seat, at) => {
-                let spent = self.state.player(seat).spent[usize::from(at)];
-                Thing::BookPlay(seat, spent.play).number()
-            }
-            Thing::DeckHero(..)
-            | Thing::BookPlay(..)
-            | Thing::ShownHero(..)
-            | Thing::ShownPlay(..)
-            | Thing::LineUp(..)
-            | Thing::Beside(..)
-            | Thing::Battle(_)
-            | Thing::Number(_)
-            | Thing::Weapon(_)
-            | Thing::Set(_)
-            | Thing::Named(_) => thing,
-        }
+        Thing::first_copy(thing)
     }
 
     #[inline]
@@ -333,20 +305,18 @@ impl View<'_> {
     }
 
     fn play_chosen(&self, context: Context) -> Option<PlayId> {
-        self.play_of(Thing::from_number(*self.stack().things(context).first()?))
+        Thing::from_number(*self.stack().things(context).first()?).play()
     }
 
     /// Gets the Hero that a thing is, with whose it is.
     pub(crate) fn hero_of(&self, thing: Thing) -> Option<(Seat, HeroId)> {
-        let player = |seat: Seat| self.state.player(seat);
         match thing {
-            Thing::HeldHero(seat, at) => Some((seat, *player(seat).hand.get(usize::from(at))?)),
-            Thing::DiscardedHero(seat, at) => {
-                Some((seat, *player(seat).discard.get(usize::from(at))?))
-            }
-            Thing::DeckHero(seat, hero) | Thing::ShownHero(seat, hero) => Some((seat, hero)),
+            Thing::HeldHero(seat, hero)
+            | Thing::DiscardedHero(seat, hero)
+            | Thing::DeckHero(seat, hero)
+            | Thing::ShownHero(seat, hero) => Some((seat, hero)),
             Thing::LineUp(seat, battle) => {
-                Some((seat, *player(seat).line_up.get(usize::from(battle))?))
+                Some((seat, *self.state.player(seat).line_up.get(usize::from(battle))?))
             }
             Thing::HeldPlay(..)
             | Thing::DiscardedPlay(..)
@@ -358,28 +328,6 @@ impl View<'_> {
             | Thing::Weapon(_)
             | Thing::Set(_)
             | Thing::Named(_) => None,
-        }
-    }
-
-    /// Gets the Play that a thing is.
-    pub(crate) fn play_of(&self, thing: Thing) -> Option<PlayId> {
-        let player = |seat: Seat| self.state.player(seat);
-        match thing {
-            Thing::HeldPlay(seat, at) => Some(player(seat).plays.get(usize::from(at))?.play),
-            Thing::DiscardedPlay(seat, at) => Some(player(seat).spent.get(usize::from(at))?.play),
-            Thing::BookPlay(_, play)
-            | Thing::ShownPlay(_, play)
-            | Thing::Beside(_, play)
-            | Thing::Named(play) => Some(play),
-            Thing::HeldHero(..)
-            | Thing::DiscardedHero(..)
-            | Thing::DeckHero(..)
-            | Thing::ShownHero(..)
-            | Thing::LineUp(..)
-            | Thing::Battle(_)
-            | Thing::Number(_)
-            | Thing::Weapon(_)
-            | Thing::Set(_) => None,
         }
     }
 }

@@ -81,7 +81,7 @@ impl View<'_> {
                     .stack
                     .things(context)
                     .iter()
-                    .find_map(|&thing| self.play_of(Thing::from_number(thing)));
+                    .find_map(|&thing| Thing::from_number(thing).play());
                 self.list_plays_held(you.opponent(), |play| Some(play) == named, out);
             }
             Group::OpposingLasting => {
@@ -102,21 +102,15 @@ impl View<'_> {
     }
 
     fn list_plays_held(&self, seat: Seat, is_wanted: impl Fn(PlayId) -> bool, out: &mut Members) {
-        let held = self.state.player(seat).plays.iter().enumerate();
-        let wanted = held.filter(|(_, held)| is_wanted(held.play));
-        let mut places: ArrayVec<[(PlayId, u8); MAX_PLAYS]> =
-            wanted.map(|(at, held)| (held.play, at as u8)).collect();
-        places.sort_unstable();
-        out.extend(places.iter().map(|&(_, at)| Thing::HeldPlay(seat, at).number()));
+        let held = self.state.player(seat).plays.iter().map(|held| held.play);
+        list_plays(held.filter(|&play| is_wanted(play)), |play| Thing::HeldPlay(seat, play), out);
     }
 
     fn list_spent(&self, seat: Seat, is_wanted: impl Fn(PlayId, u8) -> bool, out: &mut Members) {
-        let spent = self.state.player(seat).spent.iter().enumerate();
-        let wanted = spent.filter(|(_, spent)| is_wanted(spent.play, spent.used));
-        let mut places: ArrayVec<[(PlayId, u8); MAX_PLAYS]> =
-            wanted.map(|(at, spent)| (spent.play, at as u8)).collect();
-        places.sort_unstable();
-        out.extend(places.iter().map(|&(_, at)| Thing::DiscardedPlay(seat, at).number()));
+        let spent = self.state.player(seat).spent.iter();
+        let wanted = spent.filter(|spent| is_wanted(spent.play, spent.used));
+        let wanted = wanted.map(|spent| spent.play);
+        list_plays(wanted, |play| Thing::DiscardedPlay(seat, play), out);
     }
 
     fn list_heroes(
@@ -124,18 +118,16 @@ impl View<'_> {
         heroes: &[HeroId],
         seat: Seat,
         (weapon, context): (Option<WeaponOf>, Context),
-        thing: fn(Seat, u8) -> Thing,
+        thing: fn(Seat, HeroId) -> Thing,
         out: &mut Members,
     ) {
         let wanted: Option<Option<Weapon>> = weapon.map(|weapon| self.wanted(weapon, context));
         let is_wanted =
             |hero: HeroId| wanted.is_none_or(|wanted| wanted == Some(self.weapon(seat, hero)));
-        let mut places: ArrayVec<[(HeroId, u8); MAX_DECK]> = ArrayVec::default();
-        for (at, &hero) in heroes.iter().enumerate().filter(|(_, hero)| is_wanted(**hero)) {
-            places.push((hero, at as u8));
-        }
-        places.sort_unstable();
-        out.extend(places.iter().map(|&(_, at)| thing(seat, at).number()));
+        let mut sorted: ArrayVec<[HeroId; MAX_DECK]> =
+            heroes.iter().copied().filter(|&hero| is_wanted(hero)).collect();
+        sorted.sort_unstable();
+        list_copies(&sorted, |hero| thing(seat, hero), out);
     }
 
     /// Lists the Plays that a seat has run this game, by name: in the Discard Pile and beside the board.
@@ -181,5 +173,25 @@ impl View<'_> {
         let Some(Thing::Set(set)) = chosen else { return };
         let plays = self.game.catalogue.plays_of_set(set.into());
         out.extend(plays.map(|play| Thing::Named(play).number()));
+    }
+}
+
+/// Lists Plays in the order of the catalogue.
+fn list_plays(
+    plays: impl Iterator<Item = PlayId>,
+    thing: impl Fn(PlayId) -> Thing,
+    out: &mut Members,
+) {
+    let mut sorted: ArrayVec<[PlayId; MAX_PLAYS]> = plays.collect();
+    sorted.sort_unstable();
+    list_copies(&sorted, thing, out);
+}
+
+/// Lists sorted cards with their copies, as far as these are told apart.
+fn list_copies<T: Copy + PartialEq>(sorted: &[T], thing: impl Fn(T) -> Thing, out: &mut Members) {
+    let mut copy = 0;
+    for (at, &card) in sorted.iter().enumerate() {
+        copy = if 0 < at && sorted[at - 1] == card { copy + 1 } else { 0 };
+        out.extend(thing(card).copy(copy));
     }
 }

@@ -10,6 +10,7 @@ use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
 use crate::deck::Tally;
 use crate::state::{MAX_DECK, MAX_PLAYS, Player, State};
+use crate::thing::Thing;
 
 /// Heroes of one player.
 type HeroList = ArrayVec<[HeroId; MAX_DECK]>;
@@ -29,8 +30,13 @@ impl BattleArena {
             let player = state.player_mut(seat);
             if viewer.is(seat) {
                 redeal_forgotten(player, chance);
-            } else {
-                self.redeal_other(player, sight, chance);
+                continue;
+            }
+            let before = *player;
+            self.redeal_other(player, sight, chance);
+            if state.stack.all_things().iter().any(|&thing| is_held_by(thing, seat)) {
+                let now = *state.player(seat);
+                state.stack.exchange_things(|thing| exchanged(thing, seat, &before, &now));
             }
         }
     }
@@ -38,7 +44,10 @@ impl BattleArena {
     fn redeal_other(&self, player: &mut Player, sight: Sight, chance: &mut impl Chance) {
         let heroes = seen_heroes(player, sight);
         let plays = seen_plays(player, sight);
+        let hidden_plays = hidden_play_count(player, sight);
         let known = self.beliefs.fitting_deck(&heroes.iter(), &plays, chance);
+        // A deck may have a Playbook of another size, or none.
+        let known = known.filter(|deck| deck.plays.len() == plays.len() + hidden_plays);
         let (mut new_heroes, mut new_plays) = match known {
             Some(deck) => (
                 left_over(deck.heroes.iter().copied(), &heroes),
@@ -46,7 +55,7 @@ impl BattleArena {
             ),
             None => (
                 self.other_heroes(&heroes, hidden_hero_count(player, sight), chance),
-                self.other_plays(&plays, hidden_play_count(player, sight), chance),
+                self.other_plays(&plays, hidden_plays, chance),
             ),
         };
         new_heroes.extend(player.hidden_heroes);
@@ -77,6 +86,36 @@ impl BattleArena {
             }
         }
         plays
+    }
+}
+
+/// Checks whether a thing is a card in the hand of a seat.
+fn is_held_by(thing: u16, seat: Seat) -> bool {
+    match Thing::from_number(thing) {
+        Thing::HeldHero(holder, _) | Thing::HeldPlay(holder, _) => holder == seat,
+        _ => false,
+    }
+}
+
+/// Gets the card that lies where a chosen card of a hand lay before the hand was dealt anew.
+fn exchanged(thing: u16, seat: Seat, before: &Player, now: &Player) -> u16 {
+    let copy = Thing::copy_number(thing).into();
+    match Thing::from_number(thing) {
+        Thing::HeldHero(holder, hero) if holder == seat => {
+            let places = before.hand.iter().enumerate().filter(|(_, held)| **held == hero);
+            let Some((at, _)) = { places }.nth(copy) else { return thing };
+            let hero = now.hand[at];
+            let copy = now.hand[..at].iter().filter(|held| **held == hero).count() as u16;
+            Thing::HeldHero(seat, hero).copy(copy).unwrap_or(thing)
+        }
+        Thing::HeldPlay(holder, play) if holder == seat => {
+            let places = before.plays.iter().enumerate().filter(|(_, held)| held.play == play);
+            let Some((at, _)) = { places }.nth(copy) else { return thing };
+            let play = now.plays[at].play;
+            let copy = now.plays[..at].iter().filter(|held| held.play == play).count() as u16;
+            Thing::HeldPlay(seat, play).copy(copy).unwrap_or(thing)
+        }
+        _ => thing,
     }
 }
 
@@ -229,7 +268,11 @@ pub(crate) fn know_plays(state: &State, seat: Seat, hasher: &mut impl Hasher) {
     fight.ledger.changes().hash(hasher);
     state.agenda.hash(hasher);
     if !state.stack.is_empty() {
-        state.stack.hash(hasher);
+        let mut stack = state.stack;
+        // What the other player has chosen from a hand is not known until it is done.
+        let is_hidden = |thing: u16| is_held_by(thing, seat.opponent());
+        stack.exchange_things(|thing| if is_hidden(thing) { u16::MAX } else { thing });
+        stack.hash(hasher);
         state.tally.hash(hasher);
     }
     for whose in [seat, seat.opponent()] {

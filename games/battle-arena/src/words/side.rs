@@ -49,7 +49,7 @@ impl Word for Side {
     fn say(&self) -> Subject {
         match self {
             Side::You => Subject::You,
-            Side::Opponent => Subject::one("your opponent"),
+            Side::Opponent => Subject::person("your opponent"),
         }
     }
 }
@@ -62,9 +62,27 @@ impl Side {
             Side::Opponent => format!("your opponent's {what}"),
         }
     }
+
+    /// Says whose something is, of who was just named: "your hand", "their hand".
+    pub(super) fn own(self, what: &str) -> String {
+        match self {
+            Side::You => format!("your {what}"),
+            Side::Opponent => format!("their {what}"),
+        }
+    }
 }
 
 impl Whom {
+    /// Says something that was said of this player in words that follow their name: "their hand".
+    pub(super) fn again(self, text: &str) -> String {
+        match self {
+            Whom::One(Side::Opponent) => {
+                text.replace("your opponent's", "their").replace("your opponent has", "they have")
+            }
+            Whom::One(Side::You) | Whom::Both => text.to_owned(),
+        }
+    }
+
     /// Says who does something.
     pub(super) fn say(self) -> Subject {
         match self {
@@ -76,15 +94,15 @@ impl Whom {
     /// Says whose Hero of the current Battle it is.
     pub(super) fn hero(self) -> Subject {
         match self {
-            Whom::One(side) => Subject::one(side.whose("Hero")),
+            Whom::One(side) => Subject::thing(side.whose("Hero")),
             Whom::Both => Subject::many("both Heroes"),
         }
     }
 
-    /// Says where cards of theirs are: "in your hand", "in their hands".
-    pub(super) fn whose(self, what: &str) -> String {
+    /// Says whose something is, of who was just named: "your hand", "their hands".
+    pub(super) fn own(self, what: &str) -> String {
         match self {
-            Whom::One(side) => side.whose(what),
+            Whom::One(side) => side.own(what),
             Whom::Both => format!("their {what}s"),
         }
     }

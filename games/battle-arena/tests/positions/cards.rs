@@ -32,8 +32,8 @@ fn cards_must_be_those_of_the_deck_lists() {
             (
                 "eight Heroes in hand",
                 |state| (0..4).for_each(|_| carry(state, 0, "deck", "hand")),
-                "players[0].hand",
-                "holds at most 7 Heroes, not 8",
+                "players[0]",
+                "8 Heroes in hand where there must be 4",
             ),
         ],
     );

@@ -59,8 +59,10 @@ impl Parts {
 impl Wait {
     /// Adds the program of a trigger to a library.
     pub(super) fn compile(self, library: &mut Library<Words>) -> Trigger {
-        let program = library.add(&self.effect);
-        Trigger { on: self.on, is_once: self.is_once, effect: self.effect, program }
+        let Wait { on, is_once, effect } = self;
+        let program = library.add(&effect);
+        let minds_order = on.can_follow_plays() && minds_order(&effect);
+        Trigger { on, is_once, effect, program, minds_order }
     }
 }
 

@@ -199,10 +199,7 @@ impl Facts for View<'_> {
         if matches!(price, Operation::PutOnDeck | Operation::PutUnderDeck) {
             return !self.state.mind.is_placed;
         }
-        if matches!(price, Operation::GainPox(..)) {
-            return self.state.has_pox();
-        }
-        *price != Operation::DeleteThis || Rlyeh::has_this(self.state, context)
+        *price != Operation::DeleteThis || self.game.has_this(self.state, context)
     }
 }
 

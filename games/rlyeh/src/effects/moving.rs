@@ -45,8 +45,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     }
 
     pub(super) fn delete_this(&mut self, context: Context) {
-        let Some(card) = source_card(context) else { return };
-        let seat = Rlyeh::owner_of_this(self.state, context);
+        let Some((seat, card)) = self.game.this_card(self.state, context) else { return };
         if self.state.player_mut(seat).cards.remove(Part::Play, card) {
             self.put_with_deleted(seat, card);
         }
@@ -195,12 +194,11 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
-    /// Puts this card under the deck (R144); one that belongs to another stays with its owner.
+    /// Puts this card under the deck (R144); one that belongs to another stays with its owner (C12).
     pub(super) fn put_this_under_deck(&mut self, context: Context) {
-        let seat = context.owner;
-        let Some(card) = source_card(context) else { return };
+        let Some((seat, card)) = self.game.this_card(self.state, context) else { return };
         let cards = &mut self.state.player_mut(seat).cards;
-        if cards.remove(Part::Play, card) {
+        if seat == context.owner && cards.remove(Part::Play, card) {
             cards.put_under_deck(card);
             self.log.tell(Event::UnderDeck { seat, card });
         }
@@ -214,6 +212,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         if let Some(at) = plays.iter().rposition(|played| *played == card) {
             plays[at] = of;
         }
+        self.state.mind.copier = Some(card);
         let seat = context.owner;
         self.log.tell(Event::Copied { seat, card, of });
         self.game.carry_out(self.state, seat, of, self.log);
@@ -276,16 +275,20 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 }
 
 impl Rlyeh {
-    /// Finds whose card an effect of the active player comes from: the player's own, or a lent one.
-    fn owner_of_this(state: &State, context: Context) -> Seat {
-        let lender = state.mind.lender.filter(|_| context.owner == state.active);
-        lender.unwrap_or(context.owner)
+    /// Finds the card that an effect comes from, and whose it is. One that was played may be lent, or be a
+    /// copy of another.
+    pub(crate) fn this_card(&self, state: &State, context: Context) -> Option<(Seat, CardId)> {
+        let card = source_card(context)?;
+        let mind = state.mind;
+        if context.owner != state.active || self.card(card).stays_in_front {
+            return Some((context.owner, card));
+        }
+        Some((mind.lender.unwrap_or(context.owner), mind.copier.unwrap_or(card)))
     }
 
     /// Checks whether the card that an effect comes from is where it was played.
-    pub(crate) fn has_this(state: &State, context: Context) -> bool {
-        let Some(card) = source_card(context) else { return false };
-        let seat = Rlyeh::owner_of_this(state, context);
-        state.player(seat).cards.play().contains(&card)
+    pub(crate) fn has_this(&self, state: &State, context: Context) -> bool {
+        let this = self.this_card(state, context);
+        this.is_some_and(|(seat, card)| state.player(seat).cards.play().contains(&card))
     }
 }

@@ -210,6 +210,7 @@ impl Reader<'_> {
             shown: saved.shown.as_ref().and_then(|id| self.card("mind.shown", id)),
             deleted: saved.deleted,
             lender: saved.lender,
+            copier: saved.copier.as_ref().and_then(|id| self.card("mind.copier", id)),
             borrowed: saved.borrowed,
             is_placed: saved.is_placed,
         }

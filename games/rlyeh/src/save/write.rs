@@ -133,6 +133,7 @@ impl Rlyeh {
             lender: mind.lender,
             borrowed: mind.borrowed,
             is_placed: mind.is_placed,
+            copier: mind.copier.map(|card| self.write_card(card)),
         }
     }
 }

@@ -66,6 +66,12 @@ impl Filter {
             && self.sort.is_none_or(|sort| sort.fits(card.kind));
         is_meant || self.or.is_some_and(|sort| sort.fits(card.kind))
     }
+
+    /// Checks whether cards of starting decks may be meant, which cost 0 (R17).
+    pub(crate) fn has_starting_cards(self) -> bool {
+        self.least == 0 && self.sort.is_none_or(Sort::has_starting_cards)
+            || self.or.is_some_and(Sort::has_starting_cards)
+    }
 }
 
 impl Filter {
@@ -195,6 +201,13 @@ impl Sort {
             }
             Sort::Loot => ("Boss Loot", "Boss Loots"),
             Sort::NonBoss => ("non-Boss card", "non-Boss cards"),
+        }
+    }
+
+    fn has_starting_cards(self) -> bool {
+        match self {
+            Sort::Quarter | Sort::Tube | Sort::Basic | Sort::NonBoss => true,
+            Sort::Pox | Sort::Loot => false,
         }
     }
 

@@ -168,9 +168,12 @@ impl Word for Group {
 fn of_player(of: Whom, noun: Noun) -> Noun {
     match of.say() {
         Subject::You => noun,
-        owner @ (Subject::One(_) | Subject::Many(_) | Subject::It | Subject::Owner) => {
-            noun.owned_by(owner)
-        }
+        owner @ (Subject::One(_)
+        | Subject::Thing(_)
+        | Subject::Person(_)
+        | Subject::Many(_)
+        | Subject::It
+        | Subject::Owner) => noun.owned_by(owner),
     }
 }
 

@@ -28,6 +28,26 @@ pub enum On {
     OpponentBoughtLoot,
 }
 
+impl On {
+    /// Checks whether it can come in one's own turn after cards were played.
+    pub(crate) fn can_follow_plays(self) -> bool {
+        match self {
+            On::EndOfTurn
+            | On::Played(..)
+            | On::DifferentPlayed(_)
+            | On::LootPlayed
+            | On::Acquired(_)
+            | On::AcquiredOnTurn(_) => true,
+            On::StartOfTurn | On::EndOfOpponentsTurn | On::OpponentBoughtLoot => false,
+        }
+    }
+
+    /// Checks whether a play leads to it.
+    pub(crate) fn is_of_plays(self) -> bool {
+        matches!(self, On::Played(..) | On::DifferentPlayed(_) | On::LootPlayed)
+    }
+}
+
 /// The most cards whose number can be waited for.
 const MOST: i64 = 20;
 

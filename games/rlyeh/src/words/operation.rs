@@ -48,7 +48,7 @@ pub enum Operation {
     GainCopies,
     /// `"take"`: put the chosen cards of your discard pile into your hand.
     Take,
-    /// `"steal"`: gain the chosen cards of that player's discard pile.
+    /// `"steal"`: gain the chosen cards of that player's discard pile; no starting cards.
     Steal,
     /// `"put-on-deck"`: put the card that was bought or gained on top of your deck.
     PutOnDeck,

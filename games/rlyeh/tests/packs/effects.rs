@@ -128,6 +128,25 @@ fn rolls_are_repeated_and_not_begun_anew() {
     refuses(&trigger("\"start-of-turn\"", "\"roll\""), 6, "there is no card here that was played");
 }
 
+/// A player has room for all cards of the board and a starting deck, and not for those of others.
+#[test]
+fn starting_cards_are_not_stolen() {
+    let steal = |filter: &str| {
+        card(&format!(
+            "effect = {{ for-each = \"opponents\", do = {{ pick = {{ from = {{ discard-pile = {{ \
+             of = \"that-player\"{filter} }} }} }}, then = \"steal\" }} }}"
+        ))
+    };
+    for filter in
+        ["", ", cost-at-most = 3", ", is = \"basic\"", ", cost-at-least = 1, or = \"tube\""]
+    {
+        refuses(&steal(filter), 6, "starting cards stay with their owners");
+    }
+    for filter in [", cost-at-least = 1", ", is = \"loot\"", ", cost-at-least = 2, or = \"pox\""] {
+        assert!(is_read(&steal(filter)), "{filter}");
+    }
+}
+
 #[test]
 fn copies_cannot_go_on_for_ever() {
     let copy = "effect = { pick = { from = { face-up = { colour = \"green\", cost-at-most = 4 } } }, \

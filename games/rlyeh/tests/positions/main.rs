@@ -12,66 +12,17 @@ mod players;
 mod random;
 mod saved;
 
-use fracas_core::{Fast, Legible as _, Problems, Setup};
-use fracas_rlyeh::{Rlyeh, State};
+use fracas_core::Setup;
+use fracas_rlyeh::Rlyeh;
 use serde_json::{Value, json};
 
-use crate::random::{open, setups, step};
+use crate::random::{open, setups};
 
-/// What was done to a position, the edit, and the place and the reason it is refused with.
-type Case = (&'static str, fn(&mut Value), &'static str, &'static str);
+type Position = fracas_testkit::Position<Rlyeh>;
 
-/// A position of a table.
-struct Position {
-    game: Rlyeh,
-    saved: Value,
-}
-
-impl Position {
-    fn load(&self) -> Result<State, Problems> {
-        self.game.load(&self.saved)
-    }
-
-    /// Edits the position, which must be possible before and after.
-    fn edited(mut self, edit: fn(&mut Value)) -> Position {
-        edit(&mut self.saved);
-        if let Err(problems) = self.load() {
-            panic!("the position is possible: {problems}");
-        }
-        self
-    }
-
-    /// Checks that each edit of the position is refused where and why it should be.
-    fn expect_refused(&self, cases: &[Case]) {
-        assert!(self.load().is_ok(), "the position is possible before it is edited");
-        for (what, edit, place, says) in cases {
-            let mut edited = self.saved.clone();
-            edit(&mut edited);
-            let problems = self.game.load(&edited).expect_err(what);
-            let is_found =
-                problems.iter().any(|found| found.place == *place && found.message.contains(says));
-            assert!(is_found, "{what}: expected {place}: {says}\nfound {problems}");
-        }
-    }
-}
-
-/// Plays at random until a position is as wanted, in one game or another.
+/// Plays at random until a position is as wanted.
 fn find(setup: &Setup, wanted: impl Fn(&Value) -> bool) -> Position {
-    let game = open(setup);
-    for seed in 0..200 {
-        let mut chance = Fast::new(seed);
-        let mut state = random::play(&game, 0, &mut chance);
-        loop {
-            let saved = game.save(&state);
-            if wanted(&saved) {
-                return Position { game, saved };
-            }
-            if !step(&game, &mut state, &mut chance) {
-                break;
-            }
-        }
-    }
-    panic!("no game comes to such a position")
+    open(setup).find(wanted)
 }
 
 /// A first game of two, with the stand-in rows.

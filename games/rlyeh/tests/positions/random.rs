@@ -2,6 +2,7 @@
 
 use fracas_core::{Chance as _, Fast, Game as _, Pack, Setup, Silent};
 use fracas_rlyeh::{Action, ID, Rlyeh, State};
+use fracas_testkit::Wander;
 
 /// Tables of every kind: all numbers of players, heroes dealt and chosen, with and without Gold cards, with a
 /// pack.
@@ -29,24 +30,14 @@ fn pack() -> Pack {
     Pack { name: "gamers-vs-evil.toml".into(), text: text.into() }
 }
 
-pub(crate) fn open(setup: &Setup) -> Rlyeh {
-    Rlyeh::open(setup).unwrap()
+/// A table at which games are played at random.
+pub(crate) fn open(setup: &Setup) -> Wander<Rlyeh> {
+    Wander::new(Rlyeh::open(setup).unwrap(), step)
 }
 
-/// Deals a game and makes at most so many random moves.
-pub(crate) fn play(game: &Rlyeh, moves: u32, chance: &mut Fast) -> State {
-    let mut state = game.deal(chance, &mut Silent);
-    for _ in 0..moves {
-        if !step(game, &mut state, chance) {
-            break;
-        }
-    }
-    state
-}
-
-/// Makes a random move; none is left when the game is over. Turns are ended last, and what can be bought
+/// Makes a random move; false if none is left, since the game is over. Turns are ended last, and what can be bought
 /// mostly is, since nothing comes of a game otherwise.
-pub(crate) fn step(game: &Rlyeh, state: &mut State, chance: &mut Fast) -> bool {
+fn step(game: &Rlyeh, state: &mut State, chance: &mut Fast) -> bool {
     let Some(seat) = game.to_act(state).first() else { return false };
     let mut actions = Vec::new();
     game.actions(state, seat, &mut actions);

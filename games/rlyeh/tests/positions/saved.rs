@@ -1,8 +1,8 @@
 //! What was saved is loaded as it was.
 
-use fracas_core::{Fast, Game as _, Legible as _};
+use fracas_core::{Fast, Legible as _};
 
-use crate::random::{open, play, setups, step};
+use crate::random::{open, setups};
 use crate::{choosing_heroes, main_phase};
 
 /// Whole games of every kind of table, saved and loaded at every decision.
@@ -11,23 +11,10 @@ fn every_position_of_random_games_is_loaded_as_it_was() {
     let mut chance = Fast::new(1);
     let (mut positions, mut asked) = (0, 0);
     for setup in setups() {
-        let game = open(&setup);
-        for _ in 0..5 {
-            let mut state = play(&game, 0, &mut chance);
-            loop {
-                let saved = game.save(&state);
-                match game.load(&saved) {
-                    Ok(loaded) => assert_eq!(loaded, state, "{saved:#}"),
-                    Err(problems) => panic!("{problems}\n{saved:#}"),
-                }
-                positions += 1;
-                asked += u32::from(!saved["effects"].is_null());
-                if !step(&game, &mut state, &mut chance) {
-                    break;
-                }
-            }
-            assert!(game.outcome(&state).is_some(), "the last position is the end");
-        }
+        open(&setup).check_games(5, &mut chance, |saved| {
+            positions += 1;
+            asked += u32::from(!saved["effects"].is_null());
+        });
     }
     assert!(5_000 < positions, "{positions} positions");
     assert!(100 < asked, "{asked} while asking");

@@ -162,14 +162,55 @@ fn heroes_that_wait_for_cards_lead_to_the_same() {
     );
 }
 
+/// A table at which the first player's hero does something now and then.
+fn waiting(on: &str, effect: &str, cards: &[&str]) -> Scenario {
+    let hero = format!(
+        "[[hero]]\nid = \"test-hero\"\nname = \"Test\"\nquarters = 6\ntubes = 6\n\
+         triggers = [{{ on = {on}, effect = {effect} }}]"
+    );
+    hand(cards).pack(&hero).hero(A, "test-hero")
+}
+
+/// Lists what bots think about at the start of a turn, in notation.
+fn thought_of(scenario: &Scenario) -> Vec<String> {
+    let table = scenario.start();
+    let (game, mut actions) = (table.0.game(), Vec::new());
+    game.distinct_actions(table.0.state(), A, &mut actions);
+    actions.into_iter().map(|action| game.notation(action)).collect()
+}
+
+const DELETE: &str = "{ pick = { from = \"hand\", up-to = 1 }, then = \"delete\" }";
+
+#[test]
+fn cards_are_kept_for_whatever_takes_them_from_the_hand_in_the_turn() {
+    let cards = ["quarter", "quarter", "cardboard-tube"];
+    compare(&waiting("\"end-of-turn\"", DELETE, &cards));
+    compare(&waiting("{ played = { colour = \"red\", number = 1 } }", DELETE, &cards));
+    compare(&waiting("\"acquired-on-your-turn\"", DELETE, &cards).tokens(2));
+}
+
+#[test]
+fn nothing_is_kept_for_what_takes_no_card_from_the_hand_in_the_turn() {
+    let cards = ["quarter", "quarter", "cardboard-tube"];
+    let gives = waiting("\"loot-played\"", "{ tokens = 1 }", &cards);
+    assert_eq!(thought_of(&gives), ["play all"]);
+    let before = waiting("\"start-of-turn\"", DELETE, &cards);
+    assert_eq!(thought_of(&before), ["play all"]);
+    let during = waiting("\"loot-played\"", DELETE, &cards);
+    assert!(1 < thought_of(&during).len(), "a Loot may come");
+}
+
 #[test]
 fn what_is_bought_before_a_deck_is_made_anew_is_thought_about() {
-    let reds = ["cardboard-tube"; 4];
-    let scenario = hand(&reds).hero(A, "comic-con-annarchy").tokens(3);
-    let table = scenario.deck(A, &[]).discard(A, &[]).start();
-    let (all, _) = survey(&table, Rlyeh::actions);
-    let (thought, _) = survey(&table, Rlyeh::distinct_actions);
-    assert_eq!(all, thought);
+    let annarchy = hand(&["cardboard-tube"; 4]).hero(A, "comic-con-annarchy");
+    let different =
+        waiting("{ different-played = 2 }", "{ draw = 1 }", &["quarter", "cardboard-tube"]);
+    for scenario in [annarchy, different] {
+        let table = scenario.tokens(3).deck(A, &[]).discard(A, &[]).start();
+        let (all, _) = survey(&table, Rlyeh::actions);
+        let (thought, _) = survey(&table, Rlyeh::distinct_actions);
+        assert_eq!(all, thought);
+    }
 }
 
 #[test]

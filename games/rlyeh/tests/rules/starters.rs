@@ -1,5 +1,7 @@
 //! What decks start with, and PAX Pox.
 
+use fracas_core::Viewer;
+
 use crate::dealt::card;
 use crate::scenario::Scenario;
 use crate::table::{A, B, C, Table, cards};
@@ -135,6 +137,46 @@ fn staff_of_karapyss_counts_as_the_card_it_copies() {
     let plays = ["play staff-of-karapyss", "choose merch from board", "play the-kitchen-sink"];
     let table = scenario.rolling(2..=17, &plays);
     assert_eq!(table.tokens(), 2 + 2, "Merch twice, and The Kitchen Sink");
+}
+
+const COUPON: &str = "[[card]]\nid = \"coupon\"\nname = \"Coupon\"\ncolour = \"green\"\ncost = 2\n\
+                      effect = { may = { pay = \"delete-this\", then = { tokens = 5 } } }";
+
+/// What a copied card says of itself is about the card that was played.
+#[test]
+fn staff_of_karapyss_is_deleted_itself_as_a_copy_of_a_card_that_is_deleted() {
+    let scenario = hand(&["staff-of-karapyss", "quarter"]).pack(COUPON).board(&["coupon"]);
+    let mut table = staff(scenario.in_play(A, &["coupon"]), "coupon");
+    let focus = table.scene(Viewer::Spectator).focus;
+    assert!(focus.iter().any(|item| item.contains("staff-of-karapyss")), "{focus:?}");
+    table.play("yes");
+    assert_eq!(table.tokens(), 5);
+    assert_eq!(table.deleted(), ["staff-of-karapyss"]);
+    assert_eq!(table.in_play(A), ["coupon"], "which was played before");
+}
+
+#[test]
+fn a_lent_staff_of_karapyss_is_deleted_itself() {
+    let scenario = Scenario::of(2).pack(COUPON).board(&["coupon"]).hand(B, &["staff-of-karapyss"]);
+    let scenario = scenario.hero(B, "karapyss").hand(A, &["thanksgiving", "quarter"]);
+    let plays = ["play thanksgiving", "choose coupon from board", "yes"];
+    let table = scenario.rolling(2..=17, &plays);
+    assert_eq!(table.tokens(), 5);
+    assert_eq!(table.deleted(), ["staff-of-karapyss"]);
+    assert_eq!(table.owned(B, "staff-of-karapyss"), 0);
+}
+
+/// A card that was lent goes back; the own copy that was played before stays where it is.
+#[test]
+fn a_lent_card_is_not_put_under_a_deck() {
+    let boat = "[[card]]\nid = \"boat\"\nname = \"Boat\"\ncolour = \"red\"\ncost = 2\n\
+                effect = { in-order = [\"put-this-under-deck\", { power = 3 }] }";
+    let scenario = Scenario::of(2).pack(boat).hand(A, &["thanksgiving", "quarter"]);
+    let scenario = scenario.in_play(A, &["boat"]).hand(B, &["boat"]);
+    let table = scenario.rolling(2..=17, &["play thanksgiving"]);
+    assert_eq!(table.power(), 3);
+    assert_eq!(table.in_play(A), ["boat", "thanksgiving"]);
+    assert_eq!(table.hand(B), ["boat"]);
 }
 
 #[test]

@@ -90,28 +90,29 @@ fn nested(loops: usize, inside: &str) -> String {
     (0..loops).fold(inside.to_owned(), around)
 }
 
+fn deep(loops: usize) -> String {
+    card("function", &format!("effect = {}", nested(loops, "{ draw = 1 }")))
+}
+
 #[test]
-fn tiles_and_knock_outs_have_room_within_the_deepest_effect() {
-    let deep = |loops| card("function", &format!("effect = {}", nested(loops, "{ draw = 1 }")));
-    assert!(is_read(&[deep(5)]));
-    assert_eq!(messages(&[deep(6)]), [NESTED]);
+fn tiles_have_room_within_the_deepest_effect() {
     let enter = |loops| {
         let effect = nested(loops, "{ damage = { amount = 1, whom = \"you\" } }");
         tile(&format!("letter = \"x\"\non-enter = {effect}")).replace("\"test\"", "\"test-tile\"")
     };
-    assert!(is_read(&[enter(4)]));
-    assert_eq!(messages(&[enter(5)]), [NESTED]);
-    assert!(is_read(&[deep(3), enter(2)]));
-    assert_eq!(messages(&[deep(3), enter(3)]), [NESTED], "they can be within each other");
+    assert!(is_read(&[deep(6)]), "no effect has more loops");
+    assert!(is_read(&[enter(6)]));
+    assert!(is_read(&[deep(5), enter(4)]));
+    assert_eq!(messages(&[deep(5), enter(5)]), [NESTED], "they can be within each other");
 }
 
 #[test]
-fn knock_outs_that_lead_to_others_need_more_room() {
+fn knock_outs_have_room_and_those_that_lead_to_others_need_more() {
     let harmless = |loops| robot(&format!("on-knock-out = {}", nested(loops, "{ points = 1 }")));
     let around = "{ damage = { amount = 9, whom = { enemies-around-you = 6 } } }";
     let deadly = |loops| robot(&format!("on-knock-out = {}", nested(loops, around)));
-    assert!(is_read(&[harmless(4)]));
-    assert_eq!(messages(&[harmless(5)]), [NESTED]);
-    assert!(is_read(&[deadly(1)]));
-    assert_eq!(messages(&[deadly(2)]), [NESTED], "three enemies, one after the other");
+    assert!(is_read(&[deep(3), harmless(6)]));
+    assert_eq!(messages(&[deep(4), harmless(6)]), [NESTED]);
+    assert!(is_read(&[deadly(2)]));
+    assert_eq!(messages(&[deadly(3)]), [NESTED], "three enemies, one after the other");
 }

@@ -72,7 +72,7 @@ fn effects_that_belong_elsewhere_are_refused() {
         ),
         (
             "too many frames",
-            |saved| saved["effects"]["frames"] = json!(vec![frame(saved).clone(); 13]),
+            |saved| saved["effects"]["frames"] = json!(vec![frame(saved).clone(); 17]),
             "state",
             "invalid length",
         ),

@@ -1,8 +1,10 @@
 //! Random games.
 
+use fracas_core::Setup;
+use fracas_robot_quest::{ID, RobotQuest};
+use fracas_testkit::{Wander, any_step};
+
 use crate::every_word;
-use fracas_core::{Chance as _, Fast, Game as _, Setup, Silent};
-use fracas_robot_quest::{ID, RobotQuest, State};
 
 /// Tables of every kind: all numbers of players, teams, boards dealt, other arenas, few blue cubes, a pack.
 pub(crate) fn setups() -> Vec<Setup> {
@@ -25,27 +27,7 @@ pub(crate) fn setups() -> Vec<Setup> {
     ]
 }
 
-pub(crate) fn open(setup: &Setup) -> RobotQuest {
-    RobotQuest::open(setup).unwrap()
-}
-
-/// Deals a game and makes at most so many random moves.
-pub(crate) fn play(game: &RobotQuest, moves: u32, chance: &mut Fast) -> State {
-    let mut state = game.deal(chance, &mut Silent);
-    for _ in 0..moves {
-        if !step(game, &mut state, chance) {
-            break;
-        }
-    }
-    state
-}
-
-/// Makes a random move; none is left when the game is over.
-pub(crate) fn step(game: &RobotQuest, state: &mut State, chance: &mut Fast) -> bool {
-    let Some(seat) = game.to_act(state).first() else { return false };
-    let mut actions = Vec::new();
-    game.actions(state, seat, &mut actions);
-    let action = chance.pick(&actions).expect("a due seat has actions");
-    game.apply(state, seat, action, chance, &mut Silent);
-    true
+/// A table at which games are played at random.
+pub(crate) fn open(setup: &Setup) -> Wander<RobotQuest> {
+    Wander::new(RobotQuest::open(setup).unwrap(), any_step)
 }

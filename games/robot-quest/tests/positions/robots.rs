@@ -237,6 +237,6 @@ on-enter = { may-move = "over-obstacles" }
 fn a_robot_may_have_been_pushed_onto_a_tile_that_frees_it() {
     let pack = Pack { name: "ramp.toml".to_owned(), text: RAMP.to_owned() };
     let mut position = second_turn();
-    position.game = open(&Setup { packs: vec![pack], ..two_players() });
+    position.game = open(&Setup { packs: vec![pack], ..two_players() }).game;
     position.edited(|saved| robot(saved, 0, 0)["moves_over_obstacles"] = json!(true));
 }

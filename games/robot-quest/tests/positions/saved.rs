@@ -2,8 +2,9 @@
 
 use fracas_core::{Chance as _, Fast, Game as _, Legible as _, Silent};
 use fracas_robot_quest::{RobotQuest, State};
+use fracas_testkit::Wander;
 
-use crate::random::{open, play, setups, step};
+use crate::random::{open, setups};
 use crate::{main_phase, put};
 
 /// Whole games of every kind of table, saved and loaded at every decision.
@@ -12,24 +13,11 @@ fn every_position_of_random_games_is_loaded_as_it_was() {
     let mut chance = Fast::new(1);
     let (mut positions, mut asked, mut scheduled) = (0, 0, 0);
     for setup in setups() {
-        let game = open(&setup);
-        for _ in 0..5 {
-            let mut state = play(&game, 0, &mut chance);
-            loop {
-                let saved = game.save(&state);
-                match game.load(&saved) {
-                    Ok(loaded) => assert_eq!(loaded, state, "{saved:#}"),
-                    Err(problems) => panic!("{problems}\n{saved:#}"),
-                }
-                positions += 1;
-                asked += u32::from(!saved["effects"].is_null());
-                scheduled += u32::from(!saved["scheduled"].is_null());
-                if !step(&game, &mut state, &mut chance) {
-                    break;
-                }
-            }
-            assert!(game.outcome(&state).is_some(), "the last position is the end");
-        }
+        open(&setup).check_games(5, &mut chance, |saved| {
+            positions += 1;
+            asked += u32::from(!saved["effects"].is_null());
+            scheduled += u32::from(!saved["scheduled"].is_null());
+        });
     }
     assert!(5_000 < positions, "{positions} positions");
     assert!(
@@ -52,21 +40,22 @@ fn a_saved_state_is_made_of_words() {
 /// that follows.
 #[test]
 fn every_card_of_a_pack_is_played_and_loaded_as_it_was() {
-    let game = open(&setups().pop().unwrap());
+    let table = open(&setups().pop().unwrap());
     let mut chance = Fast::new(3);
-    let cards = game.cards().into_iter().map(|card| card.id);
+    let cards = table.game.cards().into_iter().map(|card| card.id);
     let cards: Vec<String> = cards.filter(|id| id.starts_with("test-")).collect();
     assert_eq!(cards.len(), 66);
     for card in cards {
-        let played = (0..400).filter(|_| play_card(&game, &card, &mut chance)).take(3);
+        let played = (0..400).filter(|_| play_card(&table, &card, &mut chance)).take(3);
         assert_eq!(played.count(), 3, "{card}");
     }
 }
 
 /// Puts a card of the Shop Deck into a hand and plays it; false if that cannot be done.
-fn play_card(game: &RobotQuest, card: &str, chance: &mut Fast) -> bool {
-    let moves = 20 + chance.below(100);
-    let Some(mut state) = with_card(game, card, &play(game, moves, chance)) else { return false };
+fn play_card(table: &Wander<RobotQuest>, card: &str, chance: &mut Fast) -> bool {
+    let (game, moves) = (&table.game, 20 + chance.below(100));
+    let played = table.play(moves, chance);
+    let Some(mut state) = with_card(game, card, &played) else { return false };
     let Some(seat) = game.to_act(&state).first() else { return false };
     let mut actions = Vec::new();
     game.actions(&state, seat, &mut actions);
@@ -74,12 +63,8 @@ fn play_card(game: &RobotQuest, card: &str, chance: &mut Fast) -> bool {
     let Some(action) = chance.pick(&actions) else { return false };
     game.apply(&mut state, seat, action, chance, &mut Silent);
     for _ in 0..40 {
-        let saved = game.save(&state);
-        match game.load(&saved) {
-            Ok(loaded) => assert_eq!(loaded, state, "{card}: {saved:#}"),
-            Err(problems) => panic!("{card}: {problems}\n{saved:#}"),
-        }
-        if !step(game, &mut state, chance) {
+        table.check_saved(&state);
+        if !table.step(&mut state, chance) {
             break;
         }
     }

@@ -68,7 +68,6 @@ pub(super) fn third_person(verb: &str) -> String {
         "be" => "is".to_owned(),
         "have" => "has".to_owned(),
         "can" | "cannot" | "may" | "must" => verb.to_owned(),
-        "do" | "go" => format!("{verb}es"),
         _ => plural_of(verb),
     }
 }
@@ -80,5 +79,7 @@ pub(super) fn plural_of(word: &str) -> String {
         return format!("{stem}ies");
     }
     let hisses = ["s", "x", "z", "ch", "sh"].iter().any(|end| word.ends_with(end));
-    if hisses { format!("{word}es") } else { format!("{word}s") }
+    let before_o = word.strip_suffix('o');
+    let is_long = before_o.is_some_and(|stem| !stem.ends_with(['a', 'e', 'i', 'o', 'u']));
+    if hisses || is_long { format!("{word}es") } else { format!("{word}s") }
 }

@@ -6,6 +6,7 @@ use crate::effect::word::{Vocabulary, Word};
 
 use super::phrase::{Dangling, Phrase, Place, Tone};
 use super::sentence::{flattened, follow, phrase, sequence};
+use super::sentences;
 
 pub(super) fn options<V: Vocabulary>(
     subject: &Subject,
@@ -50,8 +51,9 @@ impl<V: Vocabulary> Offer<'_, V> {
             return said;
         };
         let said = self.alone(place.before_otherwise(), place, tone);
-        let otherwise = phrase(otherwise, place.led(), tone);
-        let if_not = format!("if {} not", self.subject.with("do"));
+        let named = tone.following(self.subject.name());
+        let otherwise = phrase(otherwise, place.led(), named);
+        let if_not = format!("if {} not", self.subject.again().with("do"));
         let conjunction = if place == Place::Alone { if_not } else { format!("and {if_not},") };
         follow(said, &conjunction, otherwise, place)
     }
@@ -129,6 +131,9 @@ pub(super) fn pick<V: Vocabulary>(
         let offer = Offer { subject, pay: None, then: Some(&one) };
         return offer.say(otherwise, place, tone);
     }
+    if place == Place::Alone && otherwise.is_none() && is_certain(selection) {
+        return in_sentences(&subject, selection, then, tone);
+    }
     let tail = if otherwise.is_some() { place.before_otherwise() } else { place.led() };
     let owner = selection.from.say().owner();
     let said = named(&subject, selection, then, tail, tone).unwrap_or_else(|| {
@@ -147,6 +152,27 @@ pub(super) fn pick<V: Vocabulary>(
     };
     let conjunction = if place == Place::Alone { cannot } else { format!("or {cannot},") };
     follow(said, &conjunction, phrase(otherwise, place.led(), tone), place)
+}
+
+/// Checks whether something is chosen in any case.
+fn is_certain<V: Vocabulary>(selection: &Selection<V>) -> bool {
+    0 < selection.least && selection.from.say().is_certain()
+}
+
+/// Says a choice that is made in any case, and then what is done with it in sentences of its own.
+fn in_sentences<V: Vocabulary>(
+    subject: &Subject,
+    selection: &Selection<V>,
+    then: &Effect<V>,
+    tone: Tone<'_>,
+) -> Phrase {
+    let owner = selection.from.say().owner();
+    let choose = Clause::new(subject.clone(), "choose", selection.say());
+    let mut said = Phrase { clause: None, ..Phrase::of_clauses(vec![choose], tone) };
+    let tone = tone.about(selection.most).of(&owner);
+    let (more, ends_in_labels) = sentences(then, tone);
+    said.more.extend(more);
+    Phrase { ends_in_labels, ..said }
 }
 
 /// Says a choice by the one thing that is done with it: "discard a card"; or by the first, if that leads.

@@ -19,21 +19,13 @@ use super::word::{Vocabulary, Word};
 
 use choice::Offer;
 use phrase::{Place, Tone};
+pub(super) use sentence::how_long;
 use sentence::{flattened, phrase};
 
 impl<V: Vocabulary> Effect<V> {
     /// Says the effect in whole sentences, as the text of a card.
     pub fn text(&self) -> String {
-        let mut sentences = Vec::new();
-        let mut after_labels = false;
-        for part in flattened(std::slice::from_ref(self)) {
-            let said = phrase(part, Place::Alone, Tone::CARD);
-            let first =
-                if after_labels { format!("in any case, {}", said.text) } else { said.text };
-            sentences.push(first);
-            sentences.extend(said.more);
-            after_labels = said.ends_in_labels;
-        }
+        let (sentences, _) = sentences(self, Tone::CARD);
         if sentences.is_empty() {
             return "Nothing happens.".to_owned();
         }
@@ -54,6 +46,23 @@ impl<V: Vocabulary> Effect<V> {
     pub(super) fn label(&self, chooser: &V::Role) -> String {
         capitalised(&phrase(self, Place::Item, Tone::CARD.after(&chooser.say())).text)
     }
+}
+
+/// Says an effect in whole sentences, and whether the last of them are labelled.
+fn sentences<V: Vocabulary>(effect: &Effect<V>, tone: Tone<'_>) -> (Vec<String>, bool) {
+    let mut sentences = Vec::new();
+    let mut after_labels = false;
+    for part in flattened(std::slice::from_ref(effect)) {
+        let said = phrase(part, Place::Alone, tone);
+        sentences.push(if after_labels {
+            format!("in any case, {}", said.text)
+        } else {
+            said.text
+        });
+        sentences.extend(said.more);
+        after_labels = said.ends_in_labels;
+    }
+    (sentences, after_labels)
 }
 
 /// Asks whether an offer is taken: "Lose 2 tokens to draw a card?".

@@ -52,6 +52,8 @@ pub(super) struct Tone<'s> {
     pub(super) things: Things,
     /// Who has what "it" is.
     owner: &'s Subject,
+    /// The words right before, which may have named who does something.
+    before: &'s str,
 }
 
 /// How the reader is spoken to.
@@ -66,7 +68,7 @@ pub(super) enum Voice {
 impl Tone<'static> {
     /// How a card begins to speak.
     pub(super) const CARD: Tone<'static> =
-        Tone { voice: Voice::Orders, things: Things::One, owner: &Subject::You };
+        Tone { voice: Voice::Orders, things: Things::One, owner: &Subject::You, before: "" };
 }
 
 impl<'s> Tone<'s> {
@@ -85,8 +87,19 @@ impl<'s> Tone<'s> {
     }
 
     /// The tone in which somebody has what "it" is.
-    pub(super) fn of(self, owner: &Subject) -> Tone<'_> {
-        Tone { owner, voice: self.voice, things: self.things }
+    pub(super) fn of<'t>(self, owner: &'t Subject) -> Tone<'t>
+    where
+        's: 't,
+    {
+        Tone { owner, ..self }
+    }
+
+    /// The tone right after words that may have named who does something.
+    pub(super) fn following<'t>(self, before: &'t str) -> Tone<'t>
+    where
+        's: 't,
+    {
+        Tone { before, ..self }
     }
 }
 
@@ -131,7 +144,10 @@ impl Phrase {
     /// Makes a phrase of clauses that happen in order.
     pub(super) fn of_clauses(clauses: Vec<Clause>, tone: Tone<'_>) -> Phrase {
         let clauses = clauses.into_iter().map(|clause| clause.by(tone.owner).about(tone.things));
-        let clauses = contracted(clauses);
+        let clauses: Vec<Clause> = clauses.collect();
+        // Of two things, neither is clearly "it".
+        let before = if names_several(&clauses) { "" } else { tone.before };
+        let clauses = contracted(clauses.into_iter().map(|clause| clause.after(before)));
         let Some(first) = clauses.first() else { return Phrase::default() };
         let clause = (clauses.len() == 1).then(|| first.clone());
         let subject = &first.subject;
@@ -169,6 +185,13 @@ impl Phrase {
     pub(super) fn bracketed(self) -> Phrase {
         Phrase { text: format!("({})", self.text), ..Phrase::default() }
     }
+}
+
+/// Checks whether clauses are about different things.
+fn names_several(clauses: &[Clause]) -> bool {
+    let subjects = clauses.iter().map(|clause| &clause.subject);
+    let mut things = subjects.filter(|subject| matches!(subject, Subject::Thing(_)));
+    things.next().is_some_and(|first| things.any(|other| other != first))
 }
 
 /// Joins clauses in a row that have the same subject and verb: "lose 1 token and 2 coins".

@@ -7,9 +7,13 @@ use crate::effect::word::{Vocabulary, Word};
 
 use super::choice::{Offer, options, pick};
 use super::phrase::{Phrase, Place, Tone};
+use super::sentences;
 
 /// Says an effect in its place.
 pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone<'_>) -> Phrase {
+    // What is done right after a test need not name again what was tested.
+    let is_at_once = matches!(effect, Effect::Do(_) | Effect::InOrder(_));
+    let tone = if is_at_once { tone } else { tone.following("") };
     let prefixed = |prefix: &str, body, tone| phrase(body, place.led(), tone).after(prefix);
     let said = match effect {
         Effect::Do(operation) => Phrase::of_clauses(vec![operation.say()], tone),
@@ -27,10 +31,7 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
             let offer = Offer { subject: by.say(), pay: pay.as_ref(), then: then.as_deref() };
             offer.say(otherwise.as_deref(), place, tone)
         }
-        Effect::ForEach { group, body } => {
-            let noun = group.say();
-            each(&noun, phrase(body, place.led(), tone.about(1).of(&noun.owner())), tone)
-        }
+        Effect::ForEach { group, body } => each(&group.say(), body, place, tone),
         Effect::Pick { selection, then, otherwise } => {
             pick(selection, then, otherwise.as_deref(), place, tone)
         }
@@ -46,17 +47,37 @@ pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone
                 None => prefixed(&often, body, tone),
             }
         }
-        Effect::Later { when, body } => prefixed(&when.say().at(), body, tone),
+        Effect::Later { when, body } => {
+            if let Effect::Rule { rule, until } = only(body) {
+                standing::<V>(rule, Some(when), until.as_ref(), tone)
+            } else {
+                prefixed(&when.say().at(), body, tone)
+            }
+        }
         Effect::Whenever { when, until, body } => {
             let when = format!("{}, {}", how_long(until.as_ref()), when.say().whenever());
             prefixed(&when, body, tone)
         }
-        Effect::Rule { rule, until } => {
-            let text = tone.things.named(&rule.say());
-            Phrase { text, ..Phrase::default() }.after(&how_long(until.as_ref()))
-        }
+        Effect::Rule { rule, until } => standing::<V>(rule, None, until.as_ref(), tone),
     };
     if place == Place::Inner && said.is_open { said.bracketed() } else { said }
+}
+
+/// Gets the only part of a sequence, or the effect itself.
+fn only<V: Vocabulary>(effect: &Effect<V>) -> &Effect<V> {
+    let Effect::InOrder(parts) = effect else { return effect };
+    if let [part] = &parts[..] { only(part) } else { effect }
+}
+
+/// Says a rule and how long it holds.
+fn standing<V: Vocabulary>(
+    rule: &V::Rule,
+    from: Option<&V::Moment>,
+    until: Option<&V::Moment>,
+    tone: Tone<'_>,
+) -> Phrase {
+    let text = tone.things.named(&V::standing(rule, from, until));
+    Phrase { text, is_open: true, ..Phrase::default() }
 }
 
 /// Gets what ends a loop that does nothing any more once a test holds, and what it does until then.
@@ -66,7 +87,14 @@ fn until<V: Vocabulary>(body: &Effect<V>) -> Option<(&Test<V>, &Effect<V>)> {
 }
 
 /// Says what happens with each of several: "each player draws a card", "for each card, lose 1 token".
-fn each(noun: &Noun, body: Phrase, tone: Tone<'_>) -> Phrase {
+fn each<V: Vocabulary>(noun: &Noun, body: &Effect<V>, place: Place, tone: Tone<'_>) -> Phrase {
+    let owner = noun.owner();
+    let inner = tone.about(1).of(&owner);
+    if let (Some((test, body)), Some(_)) = (until(body), noun.call()) {
+        let test = inner.things.named(&test.say());
+        return each(noun, body, place, tone).after(&format!("unless {test}"));
+    }
+    let body = phrase(body, place.led(), inner);
     let each = tone.things.named(&format!("each {}", noun.each()));
     let own = noun.call().and_then(|call| body.text.strip_prefix(&call).map(str::to_owned));
     let Some(own) = own else { return body.after(&format!("for {each}")) };
@@ -140,24 +168,26 @@ fn condition<V: Vocabulary>(
     place: Place,
     tone: Tone<'_>,
 ) -> Phrase {
+    let is_one = matches!(test, Test::Is(_));
     let test = tone.things.named(&test.say());
+    let tested = tone.following(if is_one { &test } else { "" });
     if let (true, Some(otherwise)) = (*then == Effect::nothing(), otherwise) {
-        return phrase(otherwise, place.led(), tone).after(&format!("unless {test}"));
+        return phrase(otherwise, place.led(), tested).after(&format!("unless {test}"));
     }
-    let test = format!("if {test}");
+    let if_so = format!("if {test}");
     let Some(otherwise) = otherwise else {
-        let mut said = phrase(then, place.led(), tone).after(&test);
+        let mut said = phrase(then, place.led(), tested).after(&if_so);
         said.dangling.test = true;
         return said;
     };
-    let mut then = phrase(then, place.before_otherwise(), tone);
+    let mut then = phrase(then, place.before_otherwise(), tested);
     if then.dangling.test {
         then = then.bracketed();
     }
     // A chain of conditions goes on sentence by sentence.
     let place_of_otherwise = if place == Place::Alone { place } else { place.led() };
     let otherwise = phrase(otherwise, place_of_otherwise, tone);
-    follow(then.after(&test), "otherwise", otherwise, place)
+    follow(then.after(&if_so), "otherwise", otherwise, place)
 }
 
 /// Adds what happens otherwise, as a sentence of its own if there may be several.
@@ -187,6 +217,10 @@ fn coin<V: Vocabulary>(
 
 fn die<V: Vocabulary>(sides: u8, rows: &[Row<V>], place: Place, tone: Tone<'_>) -> Phrase {
     let roll = if sides == 6 { "roll a die".into() } else { format!("roll a {sides}-sided die") };
+    if let ([row], Place::Alone) = (rows, place) {
+        let (more, ends_in_labels) = sentences(&row.effect, tone);
+        return Phrase { more, ends_in_labels, ..Phrase::of_reader(roll, tone) };
+    }
     if let [row] = rows {
         let then = phrase(&row.effect, place.in_sequence(), tone);
         let said = Phrase::of_reader(format!("{roll}, then {}", then.text), tone);
@@ -231,6 +265,6 @@ fn how_often<V: Vocabulary>(amount: &Amount<V>, most: u8) -> String {
     }
 }
 
-fn how_long<M: Word<Saying = Time>>(until: Option<&M>) -> String {
+pub(in crate::effect) fn how_long<M: Word<Saying = Time>>(until: Option<&M>) -> String {
     until.map_or_else(|| "for the rest of the game".to_owned(), |until| until.say().until())
 }

@@ -2,6 +2,7 @@
 
 use fracas_cards::effect::{
     Answer, Ask, Effect, Fault, Library, Program, Refused, Status, answer, asking, run,
+    run_to_choice,
 };
 use fracas_cards::{File, Report};
 use fracas_core::Seat;
@@ -75,6 +76,11 @@ impl Table {
     }
 
     /// Gives an answer without going on.
+    pub(crate) fn go_on_to_choice(&mut self) -> Option<Seat> {
+        let Table { state, library, programs, script } = self;
+        run_to_choice(library, &mut Act { state, library, programs }, script)
+    }
+
     pub(crate) fn try_answer(&mut self, given: Answer) -> Result<(), Refused> {
         let Table { state, library, programs, .. } = self;
         answer(library, &mut Act { state, library, programs }, given)

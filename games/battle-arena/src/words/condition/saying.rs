@@ -37,11 +37,9 @@ impl Condition {
             Condition::WonFirst(battles) => format!("you won {}", first(*battles)),
             Condition::LostFirst(battles) => format!("you lost {}", first(*battles)),
             Condition::HasHonors(who) => format!("{} Honors", who.say().with("have")),
-            Condition::Substituted(who) => {
-                format!("{} substituted this Battle", who.say().with("have"))
-            }
+            Condition::Substituted(who) => format!("{} substituted", who.say().with("have")),
             Condition::SameWeaponAsPrevious(1) => {
-                "your Hero has the weapon of your Hero in the previous Battle".to_owned()
+                "your Hero has the weapon of your previous Hero".to_owned()
             }
             Condition::SameWeaponAsPrevious(battles) => {
                 format!("your Heroes in {} all had the weapon of this one", previous(*battles))
@@ -61,10 +59,10 @@ impl Condition {
             Condition::Hero(name) => format!("your Hero is {name}"),
             Condition::ItHasYourWeapon => "{it} has the weapon of your Hero".to_owned(),
             Condition::ItsWeapon(weapon) => format!("{{it}} has {}", WeaponOf::Is(*weapon).say()),
-            Condition::RolledIt => "you roll that number".to_owned(),
-            Condition::RolledOuter => "you roll your number".to_owned(),
+            Condition::RolledIt => "the die shows that number".to_owned(),
+            Condition::RolledOuter => "the die shows your number".to_owned(),
             Condition::RolledEven => "you roll an even number".to_owned(),
-            Condition::OuterCostsLess => "your Play costs less".to_owned(),
+            Condition::OuterCostsLess => "yours costs less".to_owned(),
             Condition::NextPowerAbove(power) => format!(
                 "your opponent's Hero of the next Battle has more than {power} printed Power"
             ),

@@ -2,11 +2,11 @@
 
 use std::mem::discriminant;
 
-use fracas_cards::effect::{Amount, Counted, Noun};
+use fracas_cards::effect::{Amount, Counted, Noun, Word};
 
 use super::Count;
 use super::Side::{self, You};
-use crate::words::{Comparison, Number, WeaponOf};
+use crate::words::{Comparison, Number, WeaponOf, Whom};
 
 /// What a count is about.
 #[derive(Clone, Debug)]
@@ -69,15 +69,13 @@ impl Count {
             Count::HeroesRevealedWith(weapon) => {
                 revealed(Noun::new("Hero", &format!("with {}", WeaponOf::Is(weapon).say())))
             }
-            Count::PreviousLikeYours => things(
-                "you have",
-                Noun::new("Hero", "of earlier Battles"),
-                "with the weapon of this one",
-                "with the weapon of this one",
-            ),
+            Count::PreviousLikeYours => {
+                let like = "with the weapon of your Hero";
+                things("you have revealed", one("earlier Hero"), like, like)
+            }
             Count::WeaponsRevealed => there(one("different weapon"), "revealed this game"),
-            Count::Power(who) => Said::Measure(who.whose("Hero's current Power")),
-            Count::PrintedPower(who) => Said::Measure(who.whose("Hero's printed Power")),
+            Count::Power(who) => Said::Measure(power(who, "current")),
+            Count::PrintedPower(who) => Said::Measure(power(who, "printed")),
             Count::Lead => Said::Measure("the lead of your Hero".to_owned()),
             Count::PreviousExtraPower => {
                 Said::Measure("what your previous Hero had beyond its printed Power".to_owned())
@@ -103,8 +101,19 @@ impl Count {
 
     /// Says how it compares: "you have 3 or more Hot Dogs left".
     pub(in crate::words) fn compared(self, comparison: Comparison, with: &Number) -> String {
-        if let (Count::Lead, Amount::Fixed(by)) = (self, with) {
-            return said_lead(comparison, *by);
+        match (self, comparison, with) {
+            (Count::Lead, _, Amount::Fixed(by)) => return said_lead(comparison, *by),
+            (Count::Heads, Comparison::AtLeast, Amount::Fixed(1)) => {
+                return "you flip heads".to_owned();
+            }
+            (Count::Tails, Comparison::AtLeast, Amount::Fixed(1)) => {
+                return "you flip tails".to_owned();
+            }
+            // This Play is one of them.
+            (Count::PlaysRun(You), Comparison::Exactly, Amount::Fixed(1)) => {
+                return "this is the only Play you have run this Battle".to_owned();
+            }
+            _ => {}
         }
         match self.said() {
             Said::Measure(what) => format!("{what} is {}", sized(comparison, with)),
@@ -133,14 +142,20 @@ impl Count {
             return number_of(with);
         };
         if others != *things {
-            return number_of(with);
+            let others = other.say().all();
+            let is_opponents = self.is_opponents();
+            return if is_opponents { Whom::One(Side::Opponent).again(&others) } else { others };
         }
         // The same for the other player: "than your opponent".
         if discriminant(&self) == discriminant(other) {
-            let is_opponents = narrowed.contains("your opponent");
-            return if is_opponents { "your opponent" } else { "you" }.to_owned();
+            return if other.is_opponents() { "your opponent" } else { "you" }.to_owned();
         }
         narrowed
+    }
+
+    /// Checks whether it is about what your opponent has or does.
+    fn is_opponents(self) -> bool {
+        matches!(self.said(), Said::Things { lead, .. } if lead.starts_with("your opponent"))
     }
 }
 
@@ -176,6 +191,13 @@ fn held(who: Side, counted: Noun, place: &str, rest: &str) -> Said {
     };
     let narrowed = format!("in {}{rest}", who.whose(place));
     things(lead, counted, &format!("in {whose} {place}{rest}"), &narrowed)
+}
+
+fn power(who: Side, which: &str) -> String {
+    match who {
+        Side::You => format!("your Hero's {which} Power"),
+        Side::Opponent => format!("the {which} Power of your opponent's Hero"),
+    }
 }
 
 fn revealed(counted: Noun) -> Said {
@@ -229,7 +251,7 @@ fn sized(comparison: Comparison, with: &Number) -> String {
     match (comparison, with) {
         (Comparison::AtLeast, Amount::Fixed(_)) => format!("{other} or more"),
         (Comparison::AtMost, Amount::Fixed(_)) => format!("{other} or less"),
-        (Comparison::Exactly, Amount::Fixed(_)) => format!("exactly {other}"),
+        (Comparison::Exactly, Amount::Fixed(_)) => other,
         (Comparison::AtLeast, Amount::Counted { .. }) => format!("at least {other}"),
         (Comparison::AtMost, Amount::Counted { .. }) => format!("at most {other}"),
         (Comparison::Exactly, Amount::Counted { .. }) => format!("the same as {other}"),

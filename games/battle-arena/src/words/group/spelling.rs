@@ -66,20 +66,17 @@ impl Word for Group {
                 Noun::new("Play", &format!("of cost {most} or less in your Playbook"))
             }
             Group::HeroDeck(most) => {
-                Noun::new("Hero", &format!("with {most} Power or less in your Hero Deck"))
+                Noun::new("Hero", &format!("with {most} Power or less from your Hero Deck"))
             }
-            Group::ShownPlays => Noun::new("revealed Play", ""),
-            Group::ShownPlaysCosting(least) => {
-                Noun::new("revealed Play", &format!("of cost {least} or more"))
-            }
-            Group::ShownHeroes => Noun::new("revealed Hero", ""),
+            Group::ShownPlays | Group::ShownHeroes => Noun::of_them(""),
+            Group::ShownPlaysCosting(least) => Noun::of_them(&format!("of cost {least} or more")),
             Group::FaceDown | Group::Unsettled => Noun::new("face-down Hero", "of yours"),
             Group::LaterBattles => Noun::new("later Battle", ""),
-            Group::Numbers => Noun::new("number", "from 1 to 6"),
-            Group::OtherNumbers => Noun::new("different number", "from 1 to 6"),
-            Group::Weapons => Noun::new("weapon", ""),
-            Group::PlaySets => Noun::new("set", "of Plays"),
-            Group::PlaysOfSet => Noun::new("Play", "of that set"),
+            Group::Numbers => Noun::new("number", "from 1 to 6").certain(),
+            Group::OtherNumbers => Noun::new("different number", "from 1 to 6").certain(),
+            Group::Weapons => Noun::new("weapon", "").certain(),
+            Group::PlaySets => Noun::new("set", "of Plays").certain(),
+            Group::PlaysOfSet => Noun::new("Play", "of that set").certain(),
             Group::OpposingPlaysNamed => {
                 of(Opponent, "Play", None, "hand with that name").owned_by(Opponent.say())
             }

@@ -46,17 +46,21 @@ impl Word for Moment {
             Moment::NextBattle => once("the start of the next Battle"),
             Moment::StartOf(battle) => once(&format!("the start of Battle {battle}")),
             Moment::Reveal => Time::event("Heroes are revealed"),
-            Moment::NextReveal => once("the reveal of the next Battle"),
-            Moment::RevealAfter(battles) => once(&format!("the reveal {battles} Battles later")),
-            Moment::RevealOf(battle) => once(&format!("the reveal of Battle {battle}")),
-            Moment::ItsReveal => once("the reveal of that Battle"),
-            Moment::PlaysOver => Time::event("both players have finished running Plays"),
-            Moment::Decided => Time::event("a Battle is decided"),
-            Moment::Honors => Time::event("Honors are settled"),
+            Moment::NextReveal | Moment::RevealAfter(1) => revealed("the next Battle"),
+            Moment::RevealAfter(2) => revealed("the Battle after the next"),
+            Moment::RevealAfter(battles) => {
+                revealed(&format!("the Battle {battles} after this one"))
+            }
+            Moment::RevealOf(battle) => revealed(&format!("Battle {battle}")),
+            Moment::ItsReveal => revealed("that Battle"),
+            Moment::PlaysOver => Time::event("both players have finished running Plays")
+                .once("after both players have finished running Plays"),
+            Moment::Decided => Time::event("a Battle is decided").once("at the end of this Battle"),
+            Moment::Honors => Time::event("Honors are settled").once("when Honors are settled"),
             Moment::EndOfBattle => Time::point("the end of this Battle", "the end of each Battle"),
             Moment::EndOfNextBattle => once("the end of the next Battle"),
             Moment::BattlesFromNow(battles) => {
-                once(&format!("the end of the Battle {battles} Battles later"))
+                once(&format!("the end of the Battle {battles} after this one"))
             }
             Moment::EndOf(battle) => once(&format!("the end of Battle {battle}")),
             Moment::YouRun => Time::event("you run a Play"),
@@ -83,6 +87,11 @@ fn battle(word: &Written<'_>) -> Option<u8> {
 /// Reads a number of Battles to go by.
 fn battles(word: &Written<'_>) -> Option<u8> {
     word.number(1..=BATTLES - 1).map(|battles| battles as u8)
+}
+
+/// The reveal of a Battle, from which on its Heroes fight.
+fn revealed(battle: &str) -> Time {
+    once(&format!("the reveal of {battle}")).once(&format!("in {battle}"))
 }
 
 /// A point in time that comes once.

@@ -12,33 +12,21 @@ impl Operation {
         match self {
             Operation::Power(amount, who) => Clause::new(who.hero(), "get", changed(amount)),
             Operation::SetPower(amount, who) => said_set_power(amount, *who),
-            Operation::SwapPower => {
-                Clause::new(Subject::many("both Heroes"), "exchange", "their current Power")
-            }
+            Operation::SwapPower => both("both Heroes", "exchange", "their current Power"),
             Operation::DoublePower => Clause::you("double", "your Hero's Power"),
-            Operation::ShareChanges => Clause::new(
-                Subject::one("everything that changes your Hero's Power now"),
-                "change",
-                "your opponent's Hero too",
-            ),
-            Operation::TurnLosses => Clause::new(
-                Subject::one("your Hero"),
-                "get",
-                "the Power it has lost by your opponent's Plays this Battle, and not lose it",
-            ),
+            Operation::ShareChanges => said_sharing(),
+            Operation::TurnLosses => Clause::you("turn", LOSSES),
             Operation::HoldPower => Clause::new(
-                Subject::one("your Hero"),
+                Whom::One(Side::You).hero(),
                 "cannot",
                 "drop below its current Power this Battle",
             ),
             Operation::Draw(amount, who) => Clause::new(who.say(), "draw", some(amount, "Play")),
             Operation::DrawAlong => Clause::you("draw", "a Play too"),
-            Operation::DrawHeroes(amount, who) => {
-                Clause::new(who.say(), "draw", some(amount, "Hero"))
-            }
+            Operation::DrawHeroes(n, who) => Clause::new(who.say(), "draw", some(n, "Hero")),
             Operation::DiscardPlays(discarding) => said_discarding(*discarding, "Play"),
             Operation::DiscardHeroes(discarding) => said_discarding(*discarding, "Hero"),
-            Operation::Discard => Clause::new(Subject::Owner, "discard", "{it}"),
+            Operation::Discard => chosen("discard", "{it}"),
             Operation::MillPlays(amount, who) => said_mill(amount, *who, "Play", "Playbook"),
             Operation::MillHeroes(amount, who) => said_mill(amount, *who, "Hero", "Hero Deck"),
             Operation::RevealPlays(count, who) => {
@@ -50,36 +38,26 @@ impl Operation {
             Operation::RevealHeroes(count, who) => {
                 Clause::you("reveal", top(*count, "Hero", &who.whose("Hero Deck")))
             }
-            Operation::Show => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
             Operation::Look => Clause::you("look", "at {it}"),
-            Operation::Reveal => Clause::new(Subject::Owner, "reveal", "{it}").leading(),
-            Operation::Take => Clause::new(Subject::Owner, "add", "{it} to your hand"),
-            Operation::PutOnTop => Clause::you("put", "{it} on top of {its} Playbook"),
+            Operation::Show | Operation::Reveal => chosen("reveal", "{it}"),
+            Operation::Take => chosen("add", "{it} to {own} hand"),
+            Operation::PutOnTop => Clause::you("put", "{it} on top of the Playbook"),
             Operation::Rest(to) => said_rest(*to),
-            Operation::ShuffleIn => Clause::you("shuffle", "{it} into {its} deck"),
-            Operation::ShufflePlaysIn(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.whose("Playbook")))
-            }
-            Operation::RenewPlays(who) => {
-                let plays = format!("all Plays in {}", who.whose("hand"));
-                let into = who.whose("Playbook");
-                Clause::new(who.say(), "shuffle", format!("{plays} into {into} and draw as many"))
-            }
+            Operation::ShuffleIn => Clause::you("shuffle", "{it} back into {own} deck").leading(),
+            Operation::ShufflePlaysIn(who) => shuffled(*who, ""),
+            Operation::RenewPlays(who) => shuffled(*who, " and draw as many"),
             Operation::ShuffleDiscards(pile) => said_pile(*pile),
             Operation::ShufflePlaybook => Clause::you("shuffle", "your Playbook"),
-            Operation::Replace => Clause::new(Subject::Owner, "replace", "your Hero with {it}"),
-            Operation::Swap => Clause::new(Subject::Owner, "swap", "your Hero with {it}"),
+            Operation::Replace => chosen("replace", "{own} Hero with {it}"),
+            Operation::Swap => chosen("swap", "{own} Hero with {it}"),
             Operation::ReplaceFromDeck(who) => said_replacement(*who),
-            Operation::Settle => Clause::you("put", "{it} in the next Battle"),
+            Operation::Settle => Clause::you("put", IN_ORDER),
             Operation::RenewLineUp => unseen("all of their face-down Heroes"),
-            Operation::LookAhead => {
-                Clause::you("look", "at your opponent's Hero of the next Battle")
-            }
+            Operation::LookAhead => Clause::you("look", format!("at your opponent's {NEXT}")),
             Operation::ShowNext => {
-                Clause::new(Side::Opponent.say(), "reveal", "their Hero of the next Battle")
+                Clause::new(Side::Opponent.say(), "reveal", format!("their {NEXT}"))
             }
-            Operation::DropNext => unseen("their Hero of the next Battle"),
+            Operation::DropNext => unseen(&format!("their {NEXT}")),
             Operation::Recover(amount, who) => said_recovery(amount, *who),
             Operation::RecoverUpTo(most, who) => {
                 let most = plural(i32::from(*most), "Hot Dog");
@@ -90,17 +68,15 @@ impl Operation {
             Operation::BecomeHotDog => {
                 Clause::new(Subject::one("this Play"), "be", "a Hot Dog of yours from now on")
             }
-            Operation::TradeHotDogs => Clause::new(
-                Subject::many("both players"),
-                "exchange",
-                "the numbers of Hot Dogs they have left",
-            ),
+            Operation::TradeHotDogs => {
+                both("both players", "exchange", "the numbers of Hot Dogs they have left")
+            }
             Operation::Run => Clause::you("run", "{it} for free"),
             Operation::RunTop(who) => {
-                let top = format!("the top Play of {} for free", who.whose("Playbook"));
+                let top = format!("the top Play of {} for free", who.own("Playbook"));
                 Clause::new(who.say(), "run", top)
             }
-            Operation::CopyLastPlay => Clause::you("do", "what the last Play did that you ran"),
+            Operation::CopyLastPlay => Clause::you("do", "what the last Play you ran did"),
             Operation::Cancel(Lasting::All) => {
                 Clause::you("cancel", "all Plays that hold for the rest of the game")
             }
@@ -109,10 +85,10 @@ impl Operation {
                 Clause::you("cancel", "every Play that your opponent has run this Battle")
             }
             Operation::EndBattle => Clause::new(Subject::one("this Battle"), "be", "decided now"),
-            Operation::Honors(who) => Clause::new(who.say(), "have", "Honors in the next Battle"),
+            Operation::Honors(who) => said_honors(*who),
             Operation::Flip(1) => Clause::you("flip", "a coin"),
             Operation::Flip(count) => Clause::you("flip", format!("{count} coins")),
-            Operation::FlipUntilTails => Clause::you("flip", "coins up to the first tails"),
+            Operation::FlipUntilTails => Clause::you("flip", "a coin until it shows tails"),
             Operation::Roll(1, who) => Clause::new(who.say(), "roll", "a die"),
             Operation::Roll(count, who) => Clause::new(who.say(), "roll", format!("{count} dice")),
             Operation::Again => Clause::you("do", "all of this again"),
@@ -120,6 +96,42 @@ impl Operation {
             Operation::Begin => Clause::silent(),
         }
     }
+}
+
+/// What is turned into a gain.
+const LOSSES: &str = "what your Hero has lost to your opponent's Plays this Battle into a gain";
+/// How face-down Heroes are put in another order.
+const IN_ORDER: &str = "your face-down Heroes in any order, without looking at them";
+/// The Hero that comes next.
+const NEXT: &str = "Hero of the next Battle";
+
+/// Says what is done with what was chosen by who has it.
+fn chosen(verb: &str, what: &str) -> Clause {
+    Clause::new(Subject::Owner, verb, what).leading()
+}
+
+/// Says what two do.
+fn both(who: &str, verb: &str, what: &str) -> Clause {
+    Clause::new(Subject::many(who), verb, what)
+}
+
+fn said_sharing() -> Clause {
+    let changes = Subject::one("everything that has changed the Power of your Hero this Battle");
+    Clause::new(changes, "change", "that of your opponent's Hero too")
+}
+
+fn said_honors(who: Side) -> Clause {
+    let subject = match who {
+        // It is no order: "you have Honors".
+        Side::You => Subject::many("you"),
+        Side::Opponent => who.say(),
+    };
+    Clause::new(subject, "have", "Honors in the next Battle")
+}
+
+fn shuffled(who: Whom, more: &str) -> Clause {
+    let (hand, playbook) = (who.own("hand"), who.own("Playbook"));
+    Clause::new(who.say(), "shuffle", format!("all Plays in {hand} into {playbook}{more}"))
 }
 
 /// Says how Power changes: "+10 Power for each Play in your hand".
@@ -138,16 +150,27 @@ pub(in crate::words) fn changed(amount: &Number) -> String {
 /// Says how many: "a Play", "2 Plays for each heads".
 fn some(amount: &Number, card: &str) -> String {
     let written = amount.written();
+    if let Amount::Counted { each: 1, of: Counted::Game(count) } = amount
+        && let Said::Measure(what) = count.said()
+    {
+        return format!("a number of {} equal to {what}", Noun::new(card, "").all());
+    }
     let some = if written == 1 { format!("a {card}") } else { plural(written, card) };
     format!("{some}{}", amount.for_each())
 }
 
 fn said_set_power(amount: &Number, who: Whom) -> Clause {
-    let power = match who {
-        Whom::One(side) => Subject::one(side.whose("Hero's Power")),
-        Whom::Both => Subject::one("the Power of both Heroes"),
+    let (hero, printed) = match who {
+        Whom::One(side) => (side.whose("Hero's Power"), Some(Count::PrintedPower(side))),
+        Whom::Both => ("the Power of both Heroes".to_owned(), None),
     };
-    Clause::new(power, "become", number_of(amount))
+    let power = match amount {
+        Amount::Counted { each: 1, of: Counted::Game(count) } if Some(*count) == printed => {
+            "its printed Power".to_owned()
+        }
+        Amount::Fixed(_) | Amount::Counted { .. } => number_of(amount),
+    };
+    Clause::new(Subject::one(hero), "become", power)
 }
 
 fn said_discarding(discarding: Discarding, card: &str) -> Clause {
@@ -159,15 +182,15 @@ fn said_discarding(discarding: Discarding, card: &str) -> Clause {
         How::All => format!("all {}", noun("").all()),
     };
     let with = weapon.map(|weapon| format!(" with {}", weapon.say())).unwrap_or_default();
-    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.whose("hand")))
+    Clause::new(who.say(), "discard", format!("{cards}{with} from {}", who.own("hand")))
 }
 
 fn said_mill(amount: &Number, who: Whom, card: &str, deck: &str) -> Clause {
-    let decks = who.whose(deck);
+    let decks = who.own(deck);
     let what = match amount {
         Amount::Fixed(count) => top(*count as u8, card, &decks),
         Amount::Counted { each: 1, of: Counted::Rolled } => {
-            format!("that many {card}s from the top of {decks}")
+            format!("that many {} from the top of {decks}", Noun::new(card, "").all())
         }
         Amount::Counted { .. } => {
             let cards = some(amount, card);
@@ -206,8 +229,8 @@ fn said_pile(pile: Pile) -> Clause {
 }
 
 fn said_replacement(who: Whom) -> Clause {
-    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.whose("Hero") };
-    let decks = who.whose("Hero Deck");
+    let heroes = if who == Whom::Both { "their Heroes".to_owned() } else { who.own("Hero") };
+    let decks = who.own("Hero Deck");
     Clause::new(who.say(), "replace", format!("{heroes} with the top Hero of {decks}"))
 }
 

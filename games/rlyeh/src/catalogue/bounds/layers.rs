@@ -4,23 +4,17 @@
 use fracas_cards::effect::limits::PICKS;
 use fracas_cards::effect::{Amount, Effect};
 
+use super::at::{At, Turn};
+use super::known::{Known, says};
 use super::load::Load;
 use crate::card::{Card, Hero, Roll, Trigger};
-use crate::catalogue::Catalogue;
 use crate::catalogue::compile::{table, whole};
 use crate::state::{MAX_BOSSES, MAX_PLAYERS, MAX_STACKS};
 use crate::words::{Boon, Deed, Filter, Group, On, Operation, Whom};
 
-/// Whose turn it is when something is gained.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Turn {
-    Own,
-    Others,
-}
-
 /// What can begin in the middle of an effect.
-pub(super) struct Layers<'c> {
-    catalogue: &'c Catalogue,
+pub(super) struct Layers<'k, 'c> {
+    known: &'k Known<'c>,
     /// Whose turn it is.
     hero: Option<&'c Hero>,
     /// What a card that was bought or gained leads to.
@@ -33,60 +27,28 @@ pub(super) struct Layers<'c> {
     pub(super) played: Load,
 }
 
-/// Where an effect stands.
-#[derive(Clone, Copy)]
-struct At<'c> {
-    /// The table of its card.
-    roll: Option<&'c Roll>,
-    turn: Turn,
-    /// Whose turn it is to "that player".
-    their_turn: Turn,
-    /// How many things "they" may be.
-    chosen: usize,
-    /// What they are some of.
-    from: Option<Group>,
-}
-
-impl<'c> At<'c> {
-    fn begin(roll: Option<&'c Roll>, turn: Turn) -> At<'c> {
-        At { roll, turn, their_turn: turn, chosen: 0, from: None }
-    }
-
-    /// Goes on inside a choice or loop.
-    fn about(self, group: Group, chosen: usize) -> Self {
-        let are_opponents = matches!(group, Group::Opponents | Group::NotAsked);
-        let their_turn = if are_opponents && self.turn == Turn::Own {
-            Turn::Others
-        } else if group.is_players() {
-            Turn::Own
-        } else {
-            self.their_turn
-        };
-        At { their_turn, chosen, from: Some(group), ..self }
-    }
-}
-
-impl<'c> Layers<'c> {
-    pub(super) fn of(catalogue: &'c Catalogue, hero: Option<&'c Hero>) -> Layers<'c> {
+impl<'k, 'c> Layers<'k, 'c> {
+    pub(super) fn of(known: &'k Known<'c>, hero: Option<&'c Hero>) -> Layers<'k, 'c> {
         let none = Load::default();
-        let mut layers =
-            Layers { catalogue, hero, acquired: none, defense: none, borrowed: none, played: none };
-        layers.acquired = catalogue.awaited(&layers, is_acquired);
-        if layers.offers_deck() == 1 {
+        let (acquired, defense, borrowed, played) = (none, none, none, none);
+        let mut layers = Layers { known, hero, acquired, defense, borrowed, played };
+        let cards = known.cards.iter();
+        layers.acquired = known.awaited(&layers, is_acquired);
+        if known.can_hold(Boon::PutOnDeck) {
             layers.acquired = layers.acquired.max(Load::STEP.inside(1, 1));
         }
-        let cards = catalogue.cards.iter();
         layers.defense = cards.clone().map(|card| layers.defense_of(card)).fold(none, Load::max);
-        let borrowed = cards.clone().filter(|card| !borrows(card));
+        let borrowed = cards.clone().filter(|card| !says(card, &Operation::Borrow));
         layers.borrowed = borrowed.map(|card| layers.borrowed_card(card)).fold(none, Load::max);
-        layers.played = cards.map(|card| layers.card(card)).fold(none, Load::max);
+        let rolls = layers.rolls();
+        layers.played = cards.map(|card| layers.card(card, rolls)).fold(none, Load::max);
         layers
     }
 
     /// Iterates over the triggers that the one whose turn it is can have.
     fn triggers(&self) -> impl Iterator<Item = (&'c Trigger, Option<&'c Roll>)> {
         let hero = self.hero.into_iter().flat_map(|hero| &hero.triggers);
-        hero.map(|trigger| (trigger, None)).chain(self.catalogue.front())
+        hero.map(|trigger| (trigger, None)).chain(self.known.front())
     }
 
     /// Counts the triggers of the one whose turn it is that wait for the same.
@@ -107,30 +69,30 @@ impl<'c> Layers<'c> {
         let (all, again) = match turn {
             Turn::Own => {
                 let again = self.triggers().filter(|(it, _)| is_acquired(it.on) && !it.is_once);
-                let offers = self.offers_deck();
+                let offers = usize::from(self.known.can_hold(Boon::PutOnDeck));
                 (self.waiting(is_acquired) + offers, again.count() + offers)
             }
             Turn::Others => {
                 let is_meant = |it: &Trigger| matches!(it.on, On::Acquired(_));
-                let again = self.catalogue.waiting(|it| is_meant(it) && !it.is_once);
-                (self.catalogue.waiting(is_meant), again)
+                let again = self.known.waiting(|it| is_meant(it) && !it.is_once);
+                (self.known.waiting(is_meant), again)
             }
         };
         let waiting = (all + again * cards.saturating_sub(1)).saturating_sub(1);
         if all == 0 { Load::default() } else { self.acquired.below(waiting) }
     }
 
-    /// Counts the offers to put a card that is bought or gained on the deck that hold for the rest of a turn.
-    fn offers_deck(&self) -> usize {
-        usize::from(self.catalogue.cards.iter().any(|card| bestows(card, Boon::PutOnDeck)))
+    /// Gets how often Loots of one's own are rolled for.
+    fn rolls(&self) -> usize {
+        1 + usize::from(self.known.can_hold(Boon::ExtraRolls))
     }
 
-    /// Gets what a card leads to that is bought: the gain of second copies waits for that.
+    /// Gets what a card leads to that is bought: the gain of second copies waits for that, and leads to
+    /// the same.
     pub(super) fn bought(&self) -> Load {
-        let cards = || self.catalogue.cards.iter();
         let seconds = [Boon::SecondGreen, Boon::SecondRed].into_iter();
-        let seconds = seconds.filter(|boon| cards().any(|card| bestows(card, *boon))).count();
-        self.acquired(1, Turn::Own).below(seconds)
+        let seconds = seconds.filter(|boon| self.known.can_hold(*boon)).count();
+        self.acquired(1, Turn::Own).times(1 + seconds).below(seconds)
     }
 
     /// Gets what a trigger leads to.
@@ -145,7 +107,8 @@ impl<'c> Layers<'c> {
             | On::Acquired(_)
             | On::AcquiredOnTurn(_) => Turn::Own,
         };
-        self.program(&trigger.effect, At { chosen: 1, ..At::begin(roll, turn) })
+        let at = At { rolls: self.rolls(), chosen: 1, ..At::begin(roll, turn) };
+        self.program(&trigger.effect, at)
     }
 
     /// Gets what a card that is revealed leads to.
@@ -153,27 +116,27 @@ impl<'c> Layers<'c> {
         self.program(effect, At::begin(None, Turn::Others))
     }
 
-    fn card(&self, card: &'c Card) -> Load {
-        let at = At::begin(card.roll.as_ref(), Turn::Own);
+    fn card(&self, card: &'c Card, rolls: usize) -> Load {
+        let at = At { rolls, ..At::begin(card.roll.as_ref(), Turn::Own) };
         self.program(&whole(&card.effect, card.attack.as_ref()), at)
     }
 
     /// Gets what a card of another's hand does. So manieth of a colour is one card only, and what waits
-    /// for it is counted already.
+    /// for it is counted already. It is rolled for once.
     fn borrowed_card(&self, card: &'c Card) -> Load {
         let waiting = if card.is_loot() { self.waiting(|on| on == On::LootPlayed) } else { 0 };
-        self.card(card).below(waiting)
+        self.card(card, 1).below(waiting)
     }
 
     /// Gets what a copy of a card of the board does.
-    fn copied(&self, from: Option<Group>) -> Load {
-        let filter = match from {
+    fn copied(&self, at: At<'_>) -> Load {
+        let filter = match at.from {
             Some(Group::Board(filter) | Group::FaceUp(filter)) => filter,
             Some(_) | None => Filter::ANY,
         };
-        let cards = self.catalogue.cards.iter();
+        let cards = self.known.cards.iter();
         let cards = cards.filter(|card| card.is_stack() && filter.fits(card));
-        cards.map(|card| self.card(card)).fold(Load::default(), Load::max)
+        cards.map(|card| self.card(card, at.rolls)).fold(Load::default(), Load::max)
     }
 
     fn defense_of(&self, card: &'c Card) -> Load {
@@ -244,13 +207,13 @@ impl<'c> Layers<'c> {
         if is(&Operation::Roll) {
             let table = at.roll.map(|roll| table(&roll.normal, &roll.critical));
             let turn = At { chosen: 0, ..at };
-            return table.map_or(Load::default(), |table| self.program(&table, turn));
+            return table.map_or(Load::default(), |it| self.program(&it, turn).times(at.rolls));
         }
         if is(&Operation::Block) {
             return self.defense;
         }
         if is(&Operation::Copy) {
-            return self.copied(at.from);
+            return self.copied(at);
         }
         if is(&Operation::Borrow) {
             return self.borrowed.times(at.chosen);
@@ -261,23 +224,6 @@ impl<'c> Layers<'c> {
 
 fn is_acquired(on: On) -> bool {
     matches!(on, On::Acquired(_) | On::AcquiredOnTurn(_))
-}
-
-fn borrows(card: &Card) -> bool {
-    does(card, &Operation::Borrow)
-}
-
-fn bestows(card: &Card, boon: Boon) -> bool {
-    does(card, &Operation::ThisTurn(boon))
-}
-
-fn does(card: &Card, wanted: &Operation) -> bool {
-    let does = |effect: &Deed| crate::catalogue::parts::does(effect, wanted);
-    let triggers = card.triggers.iter().map(|trigger| &trigger.effect);
-    let attack = card.attack.iter().map(|attack| &attack.effect);
-    does(&card.effect)
-        || triggers.chain(attack).any(does)
-        || card.roll.iter().any(|roll| does(&roll.normal) || does(&roll.critical))
 }
 
 /// Counts the members of a group that can be gone through.

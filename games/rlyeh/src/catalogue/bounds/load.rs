@@ -1,5 +1,7 @@
 //! What an effect takes up.
 
+use fracas_cards::effect::limits::{DEPTH, STEPS, THINGS};
+
 /// What an effect takes up at most while it is carried out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct Load {
@@ -14,6 +16,11 @@ pub(super) struct Load {
 impl Load {
     /// One step.
     pub(super) const STEP: Load = Load { frames: 0, things: 0, steps: 1 };
+
+    /// Checks whether there is room for it.
+    pub(super) fn fits(self) -> bool {
+        self.frames <= DEPTH && self.things <= THINGS && self.steps <= usize::from(STEPS)
+    }
 
     /// Gets the most of two.
     pub(super) fn max(self, other: Load) -> Load {

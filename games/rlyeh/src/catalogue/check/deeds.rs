@@ -9,6 +9,7 @@ pub(super) fn operation(operation: &Operation, place: Place<'_>) -> Option<Flaw>
         .whom()
         .and_then(|whom| player(whom, place))
         .or_else(|| chosen(operation, place))
+        .or_else(|| stolen(operation, place))
         .or_else(|| this(operation, place))
         .or_else(|| time(operation, place))
 }
@@ -79,6 +80,20 @@ fn chosen(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
         }
     };
     (!is_right).then(|| Flaw::nothing_chosen(what, group))
+}
+
+/// Finds what is wrong with cards that are taken from another player: there is room for all cards of the
+/// board, but not for the starting decks of others.
+fn stolen(operation: &Operation, place: Place<'_>) -> Option<Flaw> {
+    let is_any =
+        matches!(place.it(), Some(Group::Discard(_, filter)) if filter.has_starting_cards());
+    (*operation == Operation::Steal && is_any).then(|| {
+        Flaw::new(
+            "starting cards stay with their owners",
+            "gains cards that may cost 0",
+            "write { discard-pile = { of = \"that-player\", cost-at-least = 1 } }",
+        )
+    })
 }
 
 /// Finds what is wrong with what an operation does to this card.

@@ -1,0 +1,149 @@
+//! Building decks: strong Heroes of a few weapons, and Plays that go with them.
+
+use std::cmp::Reverse;
+
+use fracas_core::{Chance, Problems};
+
+use super::choose::{Curve, choose_heroes, choose_plays};
+use super::worth::Outlook;
+use super::{Collection, Deck};
+use crate::card::{HeroId, PlayId, Weapon};
+use crate::catalogue::Catalogue;
+use crate::options::{Format, Limits, Mode};
+
+/// On how many weapons a deck is built at most.
+const MOST_WEAPONS: u32 = 3;
+/// By how much the worth of a Play may be mistaken, in a hundred: no two builders agree.
+const TASTE: u32 = 60;
+/// How many bonus Plays go beyond the others: more would only come in the place of better ones.
+const BONUS_PLAYS: usize = 6;
+
+impl Deck {
+    /// Builds a deck for a mode of a format from a collection; or says what there is not enough of. The same
+    /// chance builds the same deck.
+    pub fn build(
+        catalogue: &Catalogue,
+        format: &Format,
+        mode: Mode,
+        from: &Collection,
+        chance: &mut impl Chance,
+    ) -> Result<Deck, Problems> {
+        let limits = &format.limits;
+        let weapons = choose_weapons(catalogue, limits, &from.heroes, chance);
+        let wishes = wish_for_heroes(catalogue, &from.heroes, &weapons, chance);
+        let heroes = choose_heroes(catalogue, limits, &wishes);
+        let mut deck = Deck {
+            name: name(&weapons),
+            format: Some(format.id.into()),
+            heroes,
+            plays: Vec::new(),
+            hot_dogs: Vec::new(),
+        };
+        if mode == Mode::Playmaker {
+            let wishes = wish_for_plays(catalogue, limits, &deck.heroes, &from.plays, chance);
+            deck.plays = choose_plays(catalogue, limits, &wishes, BONUS_PLAYS, &Curve::Payable);
+        }
+        if format.needs_hot_dogs(mode) {
+            deck.hot_dogs = choose_hot_dogs(catalogue, limits, &from.hot_dogs, chance);
+        }
+        lacks(&deck, catalogue, format, mode).or(deck)
+    }
+}
+
+/// Names what there is not enough of for a deck.
+pub(super) fn lacks(deck: &Deck, catalogue: &Catalogue, format: &Format, mode: Mode) -> Problems {
+    let mut problems = Problems::default();
+    for problem in deck.wrong_sizes(catalogue, format, mode).iter() {
+        problems.add(
+            problem.place.clone(),
+            format!("there are too few to choose from: {}", problem.message),
+        );
+    }
+    problems.append(deck.offences(catalogue, &format.limits, mode));
+    problems
+}
+
+/// Chooses the weapons that a deck is built on.
+fn choose_weapons(
+    catalogue: &Catalogue,
+    limits: &Limits,
+    heroes: &[HeroId],
+    chance: &mut impl Chance,
+) -> Vec<Weapon> {
+    let mut weapons: Vec<Weapon> = Vec::new();
+    for &hero in heroes.iter().filter(|&&hero| limits.admits(catalogue, hero)) {
+        let weapon = catalogue.weapon(hero);
+        if !weapons.contains(&weapon) {
+            weapons.push(weapon);
+        }
+    }
+    chance.shuffle(&mut weapons);
+    weapons.truncate(1 + chance.below(MOST_WEAPONS) as usize);
+    weapons
+}
+
+/// Sorts Heroes by Power, those with the wanted weapons first among equals.
+fn wish_for_heroes(
+    catalogue: &Catalogue,
+    heroes: &[HeroId],
+    weapons: &[Weapon],
+    chance: &mut impl Chance,
+) -> Vec<HeroId> {
+    let mut wishes = heroes.to_vec();
+    chance.shuffle(&mut wishes);
+    wishes.sort_by_key(|&hero| {
+        let is_wanted = weapons.contains(&catalogue.weapon(hero));
+        (Reverse(catalogue.power(hero)), Reverse(is_wanted))
+    });
+    wishes
+}
+
+/// Sorts Plays by what they are worth to these Heroes, as far as taste agrees; those that do nothing for them last.
+fn wish_for_plays(
+    catalogue: &Catalogue,
+    limits: &Limits,
+    heroes: &[HeroId],
+    plays: &[PlayId],
+    chance: &mut impl Chance,
+) -> Vec<PlayId> {
+    let outlook = Outlook::new(catalogue, limits, heroes);
+    let mut wishes: Vec<(bool, i32, PlayId)> = Vec::new();
+    for &play in plays {
+        let card = catalogue.play(play);
+        let (gain, price) = (outlook.gain(card), outlook.price(card));
+        let taste = (100 - TASTE / 2 + chance.below(TASTE + 1)) as i32;
+        wishes.push((0 < gain, gain * taste / 100 - price, play));
+    }
+    wishes.sort_by_key(|&(works, worth, _)| (Reverse(works), Reverse(worth)));
+    wishes.into_iter().map(|(_, _, play)| play).collect()
+}
+
+fn choose_hot_dogs(
+    catalogue: &Catalogue,
+    limits: &Limits,
+    from: &[String],
+    chance: &mut impl Chance,
+) -> Vec<String> {
+    if from.is_empty() {
+        return usual_hot_dogs(catalogue, limits, chance);
+    }
+    let may_be = |id: &&String| limits.only_hot_dog.is_none_or(|only| *id == only);
+    from.iter().filter(may_be).take(limits.hot_dogs.into()).cloned().collect()
+}
+
+/// Takes any Hot Dog as often as a deck needs it: all are alike.
+pub(super) fn usual_hot_dogs(
+    catalogue: &Catalogue,
+    limits: &Limits,
+    chance: &mut impl Chance,
+) -> Vec<String> {
+    let any = chance.below(catalogue.hot_dogs().count() as u32) as usize;
+    let any = catalogue.hot_dogs().nth(any).map(|hot_dog| hot_dog.id.clone());
+    let id = limits.only_hot_dog.map(str::to_owned).or(any);
+    id.map(|id| vec![id; limits.hot_dogs.into()]).unwrap_or_default()
+}
+
+fn name(weapons: &[Weapon]) -> String {
+    let weapons: Vec<String> = weapons.iter().map(|weapon| weapon.title()).collect();
+    format!("Built on {}", weapons.join(" and "))
+}

@@ -124,7 +124,7 @@ impl BattleArena {
                 let name = self.catalogue.hero(hero).label();
                 Refusal::by_rule("not-on-bench", 102, format!("{name} is not on your Bench"))
             }
-            Action::Decline if terms.is_forced && state.due.contains(seat) => {
+            Action::Decline if self.must_substitute(state, seat) && state.due.contains(seat) => {
                 let by = self.who_rules(state, |rule, owner| {
                     matches!(rule, Rule::MustSubstitute(side) if side.seat(owner) == seat)
                 });

@@ -3,7 +3,7 @@
 //! - `card`, [`catalogue`](Catalogue): the cards; `deck`: decks and their limits; `options`: modes and formats
 //! - [`words`]: what Plays are written in
 //! - `turn`: the course of a game, in the order of the rulebook: open this first
-//! - `legal`: what may be done, and why something may not; `score`: who won
+//! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
 //! - `without`: the same table without a Hero, for the lab to compare
@@ -26,6 +26,7 @@ mod plays;
 mod position;
 mod power;
 mod promise;
+mod refusal;
 mod save;
 mod scene;
 mod score;

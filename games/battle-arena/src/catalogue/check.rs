@@ -111,6 +111,7 @@ impl Place<'_> {
             | Rule::OpponentPaysSubstitution
             | Rule::MustSubstitute(_)
             | Rule::NoDraws(_)
+            | Rule::NoBattleDraw(_)
             | Rule::MostDraws(..)
             | Rule::FullHand(_)
             | Rule::InterceptDraws

@@ -50,6 +50,9 @@ impl Rule {
         let tail =
             |tail: &str, battles| Span { lead: String::new(), tail: format!(" {tail}"), battles };
         match (from, until) {
+            (None, Some(Moment::EndOfBattle)) if matches!(self, Rule::NoBattleDraw(_)) => {
+                tail("at the end of this Battle", One)
+            }
             (None, Some(Moment::EndOfBattle)) => tail("this Battle", One),
             // The substitutions of this Battle are over when Plays are run (R97).
             (None, Some(Moment::EndOfNextBattle)) if self.is_about_substitution() => {
@@ -143,6 +146,9 @@ impl Rule {
                 );
             }
             Rule::NoDraws(who) => format!("{} draw Plays", who.say().with("cannot")),
+            Rule::NoBattleDraw(who) => {
+                format!("{} draw the usual Play", who.say().with("cannot"))
+            }
             Rule::MostDraws(most, who) => {
                 format!("{} draw more than {}{each}", who.say().with("cannot"), plays(*most))
             }

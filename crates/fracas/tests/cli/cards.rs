@@ -43,7 +43,7 @@ fn a_search_finds_names_in_any_case_and_says_when_it_finds_none() {
     assert!(2 < lines.len(), "there are several: {lines:?}");
     assert!(lines[..lines.len() - 1].iter().all(|line| line.contains("BoJax")), "{lines:?}");
     assert_eq!(folder.run("cards battle-arena --search zeppelin").said(), "0 cards\n");
-    let fresh = folder.run("cards battle-arena --search \"fresh legs\"");
+    let fresh = folder.start(&["cards", "battle-arena", "--search", "Fresh Legs"], b"");
     assert!(fresh.said().starts_with("0 cards\nleft out: Fresh Legs ("), "{}", fresh.said());
     assert_eq!(folder.run("cards battle-arena --search zeppelin --json").json(), parse("[]"));
     assert!(

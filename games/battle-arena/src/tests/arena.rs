@@ -54,6 +54,11 @@ static GAME: LazyLock<BattleArena> = LazyLock::new(|| {
     game
 });
 
+/// Gets the table of all tests.
+pub(crate) fn game() -> &'static BattleArena {
+    &GAME
+}
+
 /// Coins and dice as the test says; everything else by a fixed seed.
 struct Luck {
     coins: VecDeque<Coin>,
@@ -446,7 +451,8 @@ pub(crate) fn hero((word, power): Fighter) -> HeroId {
     GAME.catalogue.find(&id).unwrap_or_else(|| panic!("no Hero {id}"))
 }
 
-fn play(id: &str) -> PlayId {
+/// Gets a Play.
+pub(crate) fn play(id: &str) -> PlayId {
     GAME.catalogue.find_play(id).unwrap_or_else(|| panic!("no Play {id}"))
 }
 

@@ -49,6 +49,14 @@ pub struct LeftOut {
 pub struct DeckSection {
     /// Its name in deck lists.
     pub name: &'static str,
+    /// The kinds of cards that belong here, as their pages name them.
+    pub kinds: &'static [&'static str],
+    /// The fewest cards that the format wants here.
+    pub least: usize,
+    /// The most cards that it allows here; none where it sets no limit.
+    pub most: Option<usize>,
+    /// The most copies of one card that it allows here; none where it sets no limit.
+    pub each: Option<usize>,
     /// Its cards.
     pub cards: Vec<Copies>,
 }
@@ -120,6 +128,9 @@ pub trait Shelf {
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report>;
 
     /// Reads a deck list and checks it for the mode and options of a setup; its decks are ignored.
+    ///
+    /// The page has all sections that a deck can have, so that a list without cards shows what goes
+    /// into a deck.
     fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report>;
 
     /// Lists the premade decks: id and deck list.

@@ -109,7 +109,7 @@ fn show(args: &DeckArgs) -> Result<()> {
         return say_json(&page);
     }
     say(format!("{} ({})", page.name, page.format))?;
-    for DeckSection { name, cards } in &page.sections {
+    for DeckSection { name, cards, .. } in &page.sections {
         let count: usize = cards.iter().map(|card| card.copies).sum();
         say(format!("\n{name}: {count}"))?;
         let lines = list(cards.iter().map(|copies| &copies.card));

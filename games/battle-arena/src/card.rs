@@ -126,6 +126,9 @@ pub struct Play {
     pub effect: Deed,
     /// Whether what it does holds for the rest of the game, as far as other Plays ask.
     pub is_lasting: bool,
+    /// Whether what it does whenever something happens is the same whoever's it is, so that the Plays of
+    /// both players do not add up (R146).
+    pub is_shared: bool,
     /// What it does, said in English.
     pub text: String,
     /// What it does, compiled.

@@ -6,6 +6,7 @@
 //! that is one of the decks that everyone knows, as long as one fits; otherwise it is as strong as
 //! the format's limits allow, since nobody brings a weak one.
 
+mod asked;
 mod plays;
 
 pub(crate) use plays::know_plays;
@@ -25,7 +26,7 @@ impl BattleArena {
     /// Re-deals what `viewer` cannot know.
     pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
         if self.mode == Mode::Playmaker {
-            return self.redeal_with_plays(state, viewer, chance);
+            return self.redeal_until_asked(state, viewer, chance);
         }
         let (phase, fought) = (state.phase, state.battle as usize);
         for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {
@@ -173,7 +174,9 @@ impl Beliefs {
         }
         let plays = catalogue.plays().map(|(play, _)| play);
         let plays = plays.filter(|&play| limits.admits_play(catalogue, play)).collect();
-        Beliefs { decks, strong: strong_heroes(catalogue, limits), plays }
+        let powers = decks.iter().flat_map(|deck| &deck.heroes).map(|hero| catalogue.power(*hero));
+        let strong = strong_heroes(catalogue, limits, powers.max());
+        Beliefs { decks, strong, plays }
     }
 
     /// Knows a deck as it is now in place of what it was.
@@ -226,10 +229,12 @@ impl KnownDeck {
 }
 
 /// Lists the Heroes of the highest Powers, until they fill a deck within the limit on one Power. Where
-/// there is no such limit players use what they have opened, which may be anything.
-fn strong_heroes(catalogue: &Catalogue, limits: &Limits) -> Vec<HeroId> {
+/// there is no such limit players use what they have opened, which may be anything. Few own the rarest
+/// Heroes: none is expected beyond the highest Power of the decks that everyone knows.
+fn strong_heroes(catalogue: &Catalogue, limits: &Limits, highest: Option<i16>) -> Vec<HeroId> {
     let mut heroes: Vec<HeroId> = (0..catalogue.len() as u16).map(HeroId).collect();
     heroes.retain(|&hero| limits.admits(catalogue, hero));
+    heroes.retain(|&hero| highest.is_none_or(|most| catalogue.power(hero) <= most));
     let Some(per_power) = limits.per_power else { return heroes };
     heroes.sort_by_key(|hero| std::cmp::Reverse(catalogue.power(*hero)));
     let mut room = limits.heroes;

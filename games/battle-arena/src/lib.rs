@@ -1,8 +1,9 @@
 //! Bo Jackson Battle Arena: two line-ups of seven Heroes meet in seven Battles.
 //!
 //! - `card`, [`catalogue`](Catalogue): the cards; `deck`: decks and their limits; `options`: modes and formats
+//! - [`words`]: what Plays are written in
 //! - `turn`: the course of a game, in the order of the rulebook: open this first
-//! - `legal`: what may be done, and why something may not; `score`: who won
+//! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
 //! - `without`: the same table without a Hero, for the lab to compare
@@ -25,6 +26,7 @@ mod plays;
 mod position;
 mod power;
 mod promise;
+mod refusal;
 mod save;
 mod scene;
 mod score;
@@ -36,7 +38,7 @@ mod tests;
 mod thing;
 mod turn;
 mod without;
-mod words;
+pub mod words;
 
 use std::hash::Hasher;
 use std::sync::Arc;
@@ -49,7 +51,7 @@ use serde_json::Value;
 
 pub use action::{Action, Side, Whose};
 pub use card::{Cost, CostRule, Hero, HeroId, HotDog, Play, PlayId, PlayKind, Weapon};
-pub use catalogue::Catalogue;
+pub use catalogue::{Catalogue, PlaySet};
 pub use deck::{Collection, Deck, PREMADE};
 pub use event::{Event, PlayEvent};
 pub use options::{

@@ -294,12 +294,14 @@ impl BattleArena {
     ) {
         let mut drawn = 0;
         for _ in 0..count {
-            if self.cannot_draw(state, seat) {
+            if self.cannot_draw(state, seat, cause) {
                 break;
             }
             if self.is_intercepted(state, seat, chance, log) {
                 let thief = seat.opponent();
-                if !self.cannot_draw(state, thief) && self.draw_play(state, thief, chance, log) {
+                if !self.cannot_draw(state, thief, Cause::Play)
+                    && self.draw_play(state, thief, chance, log)
+                {
                     log.tell(Event::Play(PlayEvent::Drew { seat: thief, count: 1 }));
                 }
                 continue;
@@ -328,10 +330,11 @@ impl BattleArena {
         self.draw_plays(state, seat, 1, Cause::Along, chance, log);
     }
 
-    fn cannot_draw(&self, state: &State, seat: Seat) -> bool {
+    fn cannot_draw(&self, state: &State, seat: Seat, cause: Cause) -> bool {
         let (drawn, held) = (state.fight.side(seat).drawn, state.player(seat).plays.len());
         self.stands(state, |rule, owner| match *rule {
             Rule::NoDraws(side) => side.seat(owner) == seat,
+            Rule::NoBattleDraw(side) => cause == Cause::Battle && side.seat(owner) == seat,
             Rule::MostDraws(most, side) => side.seat(owner) == seat && most <= drawn,
             Rule::FullHand(full) => usize::from(full) <= held,
             _ => false,

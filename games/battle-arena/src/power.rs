@@ -103,7 +103,7 @@ impl BattleArena {
     }
 
     /// Gets what a rule that stands adds to the Power of a seat's Hero.
-    fn standing_power(
+    pub(crate) fn standing_power(
         &self,
         state: &State,
         seat: Seat,

@@ -140,9 +140,7 @@ fn choose_deck(
         Deck::premade(entry).ok_or_else(|| Problems::one("name", unknown_deck(entry)))?
     };
     let mut problems = deck.wrong_sizes(catalogue, format, mode);
-    if let Some(own) = deck.format.as_deref().filter(|own| !format.takes_decks_of(own)) {
-        problems.add("format", format!("the deck is built for {own} and the table plays {}; both players use the same (R54)", format.id));
-    }
+    problems.append(deck.wrong_format(format));
     // C19: a premade deck is played as it was printed, in the format it is for.
     if is_list || deck.format.as_deref() != Some(format.id) {
         problems.append(deck.offences(catalogue, &format.limits, mode));

@@ -4,8 +4,6 @@
 
 mod notation;
 
-pub(crate) use notation::FORMS;
-
 use fracas_core::Seat;
 
 use crate::card::{HeroId, PlayId, WEAPONS, Weapon};

@@ -133,6 +133,9 @@ impl BattleArena {
         player.uncover_hero(player.line_up[battle]);
         let out = std::mem::replace(&mut player.line_up[battle], hero);
         player.discard.push(out);
+        // Only who brings it in knows the new Hero, whoever knew the old one.
+        player.forgotten &= !(1 << battle);
+        player.spied &= !(1 << battle);
         let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
         BattleArena::pay(state, payer, cost as u8);
         state.fight.brought_in = state.fight.brought_in.with(seat);

@@ -14,7 +14,8 @@ mod visit;
 
 pub use condition::{Comparison, Condition};
 pub use count::Count;
-pub use group::{Group, Sort};
+pub use group::Group;
+pub(crate) use group::Sort;
 pub use moment::Moment;
 pub use operation::{Discarding, How, Lasting, Operation, Pile, RestTo};
 pub(crate) use plain::plainly;

@@ -30,7 +30,8 @@ fn wrong(cards: &str) -> String {
 
 #[test]
 fn every_hero_name_and_hot_dog_has_a_known_icon() {
-    let cards = BattleArenaTitle.cards();
+    let mut cards = BattleArenaTitle.cards();
+    cards.retain(|page| page.kind != "play");
     for page in &cards {
         let found = page.icon.as_deref();
         assert!(found.is_some_and(icon::is_known), "{}: {found:?}", page.id);
@@ -40,7 +41,7 @@ fn every_hero_name_and_hot_dog_has_a_known_icon() {
             names.entry(name.as_str()).or_default().extend(icon.as_deref());
             names
         });
-    assert_eq!(by_name.len(), 196 + 48, "Heroes and Hot Dogs");
+    assert_eq!(by_name.len(), 197 + 48, "Heroes and Hot Dogs");
     assert!(by_name.values().all(|icons| icons.len() == 1), "a Hero looks the same everywhere");
     let all: BTreeSet<&str> = by_name.values().flatten().copied().collect();
     assert_eq!(all.len(), by_name.len(), "and like no other");

@@ -1,12 +1,10 @@
-//! Rates of the parts of a game: deal, list, apply, clone, draw a world, whole games, at two and four
-//! seats.
+//! Rates of the parts of a game, at two and four seats.
 
-use std::hint::black_box;
+mod parts;
 
 use criterion::{Criterion, criterion_group, criterion_main};
-use fracas_bots::Level;
-use fracas_core::{Chance as _, Fast, Game, Information, Setup, Silent};
-use fracas_robot_quest::{Action, ID, RobotQuest, State};
+use fracas_core::Setup;
+use fracas_robot_quest::{ID, RobotQuest};
 
 fn table(seats: usize) -> RobotQuest {
     let setup =
@@ -14,60 +12,11 @@ fn table(seats: usize) -> RobotQuest {
     RobotQuest::open(&setup).expect("the setup is right")
 }
 
-/// Plays a game at random for so many decisions.
-fn middle(game: &RobotQuest, decisions: usize) -> State {
-    let mut chance = Fast::new(1);
-    let mut state = game.deal(&mut chance, &mut Silent);
-    let mut actions: Vec<Action> = Vec::new();
-    for _ in 0..decisions {
-        let Some(seat) = game.to_act(&state).first() else { break };
-        actions.clear();
-        game.actions(&state, seat, &mut actions);
-        let action = chance.pick(&actions).expect("a due seat has actions");
-        game.apply(&mut state, seat, action, &mut chance, &mut Silent);
-    }
-    state
-}
-
-fn parts(c: &mut Criterion) {
+fn speed(c: &mut Criterion) {
     for seats in [2, 4] {
-        let game = table(seats);
-        let mut chance = Fast::new(2);
-        let state = middle(&game, 120);
-        let seat = game.to_act(&state).first().expect("the game is not over");
-        let mut actions = Vec::new();
-        c.bench_function(&format!("actions, {seats} seats"), |b| {
-            b.iter(|| {
-                actions.clear();
-                game.actions(black_box(&state), seat, &mut actions);
-            });
-        });
-        c.bench_function(&format!("clone, {seats} seats"), |b| {
-            b.iter(|| black_box(*black_box(&state)));
-        });
-        c.bench_function(&format!("promise, {seats} seats"), |b| {
-            b.iter(|| black_box(game.promise(black_box(&state), seat)));
-        });
-        let information = Information::new(&game, &state, seat);
-        let mut world = information.world(&mut chance);
-        c.bench_function(&format!("world, {seats} seats"), |b| {
-            b.iter(|| information.draw_into(black_box(&mut world), &mut chance));
-        });
+        parts::measure(c, ID, &table(seats));
     }
 }
 
-fn games(c: &mut Criterion) {
-    for seats in [2, 4] {
-        let game = table(seats);
-        let (mut deals, mut thoughts) = (Fast::new(1), Fast::new(2));
-        let mut bots: Vec<_> = (0..seats).map(|_| Level::Random.bot()).collect();
-        c.bench_function(&format!("random game, {seats} seats"), |b| {
-            b.iter(|| {
-                black_box(fracas_lab::play_game(&game, &mut bots, &mut deals, &mut thoughts))
-            });
-        });
-    }
-}
-
-criterion_group!(benches, parts, games);
+criterion_group!(benches, speed);
 criterion_main!(benches);

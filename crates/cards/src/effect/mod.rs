@@ -167,6 +167,7 @@ mod flaw;
 mod host;
 pub mod limits;
 mod parse;
+mod parts;
 mod program;
 mod run;
 mod say;

@@ -70,3 +70,24 @@ fn points_in_time_and_events_are_waited_for_in_their_own_words() {
     assert_eq!(roll.until(), "until a die is rolled");
     assert_eq!(roll.whenever(), "whenever a die is rolled");
 }
+
+#[test]
+fn a_time_may_be_said_in_another_way_where_something_happens_once() {
+    let reveal = Time::event("Heroes are revealed").once("in the next Battle");
+    assert_eq!(reveal.at(), "in the next Battle");
+    assert_eq!(reveal.whenever(), "whenever Heroes are revealed");
+}
+
+#[test]
+fn some_of_those_named_last_are_not_named_again() {
+    let noun = Noun::of_them("");
+    assert_eq!((noun.some(1), noun.some(2)), ("one of them".into(), "2 of them".into()));
+    assert_eq!((noun.each(), noun.every()), ("of them".into(), "all of them".into()));
+    assert_eq!(Noun::new("card", "in play").every(), "all cards in play");
+}
+
+#[test]
+fn persons_and_things_follow_verbs_like_others() {
+    assert_eq!(Subject::person("your opponent").with("discard"), "your opponent discards");
+    assert_eq!(Subject::thing("your Hero").with("have"), "your Hero has");
+}

@@ -1,6 +1,7 @@
 //! What an effect may not say in its place, beyond what reading it finds out.
 
 mod chosen;
+mod moments;
 mod past;
 
 use fracas_cards::Value;
@@ -13,6 +14,7 @@ use crate::words::{
 };
 
 use chosen::Needs;
+use moments::comes_once;
 use past::Past;
 
 /// Where a part of an effect stands.
@@ -109,6 +111,7 @@ impl Place<'_> {
             | Rule::OpponentPaysSubstitution
             | Rule::MustSubstitute(_)
             | Rule::NoDraws(_)
+            | Rule::NoBattleDraw(_)
             | Rule::MostDraws(..)
             | Rule::FullHand(_)
             | Rule::InterceptDraws
@@ -187,17 +190,17 @@ impl Place<'_> {
     }
 
     fn count(self, count: Count) -> Option<Flaw> {
-        match count {
-            Count::DiscardedLikeIt | Count::ItsPower => {
-                self.needs(Needs::Hero, "Hero to ask about", "shown-heroes")
-            }
-            Count::ItsCost => self.needs(Needs::Play, "Play to ask about", "shown-plays"),
-            _ => self.past.lacks(count),
+        if matches!(count, Count::DiscardedLikeIt | Count::ItsPower) {
+            return self.needs(Needs::Hero, "Hero to ask about", "shown-heroes");
         }
+        if count == Count::ItsCost {
+            return self.needs(Needs::Play, "Play to ask about", "shown-plays");
+        }
+        self.past.lacks(count)
     }
 
     fn group(self, group: Group) -> Option<Flaw> {
-        let is_known = match group {
+        let (sort, what, from) = match group {
             Group::Heroes(_, Some(weapon)) | Group::DiscardedHeroes(_, Some(weapon)) => {
                 return self.weapon(weapon);
             }
@@ -207,9 +210,25 @@ impl Place<'_> {
             Group::ShownPlays | Group::ShownPlaysCosting(_) | Group::ShownHeroes => {
                 return (!self.past.has_shown).then(past::nothing_shown);
             }
-            _ => return None,
+            Group::Plays(_)
+            | Group::Heroes(_, None)
+            | Group::DiscardedHeroes(_, None)
+            | Group::DiscardedPlays
+            | Group::UsedPlays
+            | Group::DiscardedPlaysCosting(_)
+            | Group::PlaysYouRan
+            | Group::Playbook(_)
+            | Group::HeroDeck(_)
+            | Group::FaceDown
+            | Group::Unsettled
+            | Group::LaterBattles
+            | Group::Numbers
+            | Group::Weapons
+            | Group::PlaySets
+            | Group::OpposingLasting
+            | Group::Recovered(..)
+            | Group::Payments => return None,
         };
-        let (sort, what, from) = is_known;
         (!self.has_it(&[sort])).then(|| Flaw::nothing_chosen(what, from))
     }
 
@@ -230,10 +249,8 @@ impl Place<'_> {
 
 /// Finds what is wrong with choosing a card of a hand: everyone can see what is under way.
 fn secret(selection: &Selection<Words>, then: &Deed) -> Option<Flaw> {
-    let is_hidden = match (selection.from.sort(), &selection.by) {
-        (Sort::HeldHero | Sort::HeldPlay, Chooser::Role(_)) => true,
-        _ => false,
-    };
+    let is_hidden = matches!(selection.from.sort(), Sort::HeldHero | Sort::HeldPlay)
+        && selection.by != Chooser::Chance;
     (is_hidden && betrays_card(then)).then(|| {
         Flaw::new(
             "everyone would see the chosen card of the hand",
@@ -244,55 +261,18 @@ fn secret(selection: &Selection<Words>, then: &Deed) -> Option<Flaw> {
 }
 
 fn price(price: &Operation, by: Side) -> Option<Flaw> {
-    match price {
-        Operation::LoseHotDogs(_, who) if *who == Whom::One(by) => None,
-        Operation::LoseHotDogs(..) => Some(Flaw::new(
-            "who is asked must pay",
-            "someone else pays",
-            "`who` of the price and `by` of the offer are the same",
-        )),
-        _ => Some(Flaw::new(
+    let Operation::LoseHotDogs(_, who) = price else {
+        return Some(Flaw::new(
             "this is no price",
             "asks for another price",
             "a price is { lose-hot-dogs = 2 }; write { pick = .., then = .. } for cards",
-        )),
-    }
-}
-
-/// Finds out that `whenever` waits for what comes once.
-fn comes_once(moment: Moment) -> Option<Flaw> {
-    let comes_once = match moment {
-        Moment::NextBattle
-        | Moment::StartOf(_)
-        | Moment::NextReveal
-        | Moment::RevealAfter(_)
-        | Moment::RevealOf(_)
-        | Moment::ItsReveal
-        | Moment::EndOfNextBattle
-        | Moment::BattlesFromNow(_)
-        | Moment::EndOf(_) => true,
-        Moment::StartOfBattle
-        | Moment::Reveal
-        | Moment::PlaysOver
-        | Moment::Decided
-        | Moment::Honors
-        | Moment::EndOfBattle
-        | Moment::YouRun
-        | Moment::OpponentRuns
-        | Moment::YouRoll
-        | Moment::OpponentRolls
-        | Moment::Roll
-        | Moment::Flip
-        | Moment::YouWin
-        | Moment::OpponentWins
-        | Moment::HeroLost
-        | Moment::OpponentDraws => false,
+        ));
     };
-    comes_once.then(|| {
+    (*who != Whom::One(by)).then(|| {
         Flaw::new(
-            "this moment comes once",
-            "waits for it each time",
-            "write { later = .., do = .. }",
+            "who is asked must pay",
+            "someone else pays",
+            "`who` of the price and `by` of the offer are the same",
         )
     })
 }

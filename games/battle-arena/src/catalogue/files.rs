@@ -1,7 +1,7 @@
 //! The game's own card files.
 
 /// The game's own card files.
-pub(crate) const CARD_FILES: [(&str, &str); 13] = [
+pub(crate) const CARD_FILES: [(&str, &str); 16] = [
     ("alpha.toml", include_str!("../../cards/alpha.toml")),
     ("alpha-update.toml", include_str!("../../cards/alpha-update.toml")),
     ("griffey.toml", include_str!("../../cards/griffey.toml")),
@@ -9,6 +9,9 @@ pub(crate) const CARD_FILES: [(&str, &str); 13] = [
     ("starter.toml", include_str!("../../cards/starter.toml")),
     ("tecmo.toml", include_str!("../../cards/tecmo.toml")),
     ("trainer.toml", include_str!("../../cards/trainer.toml")),
+    ("alpha-rare.toml", include_str!("../../cards/alpha-rare.toml")),
+    ("tecmo-alternate.toml", include_str!("../../cards/tecmo-alternate.toml")),
+    ("world-champions.toml", include_str!("../../cards/world-champions.toml")),
     ("plays-alpha.toml", include_str!("../../cards/plays-alpha.toml")),
     ("plays-alpha-update.toml", include_str!("../../cards/plays-alpha-update.toml")),
     ("plays-promo.toml", include_str!("../../cards/plays-promo.toml")),

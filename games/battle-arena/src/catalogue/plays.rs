@@ -32,6 +32,7 @@ struct Rules {
     only_if: Option<Test<Words>>,
     effect: Deed,
     is_lasting: bool,
+    is_shared: bool,
 }
 
 impl Catalogue {
@@ -58,11 +59,12 @@ impl Catalogue {
         self.set_of_plays(set).plays.push(play);
         let text = rules.text();
         let program = self.library.add(&rules.effect);
-        let Rules { cost, only_if, effect, is_lasting } = rules;
+        let Rules { cost, only_if, effect, is_lasting, is_shared } = rules;
         let (id, set) = (id.text, set.code.clone());
         #[rustfmt::skip]
         self.plays.push(Play {
-            id, name, set, number, kind, cost, score, only_if, effect, is_lasting, text, program, icon,
+            id, name, set, number, kind, cost, score, only_if, effect, is_lasting, is_shared, text, program,
+            icon,
         });
     }
 
@@ -154,12 +156,13 @@ fn read_rules(fields: &Fields<'_>) -> Option<Rules> {
     let cost = read_cost(fields);
     let only_if = read_test(fields, "only-if");
     let lasting = fields.flag_or("lasting", false);
+    let is_shared = fields.flag_or("shared", false);
     let effect = fields.value("effect").and_then(|value| {
         let effect = Effect::read(value)?;
         check(value, &effect).then_some(effect)
     })?;
     let is_lasting = lasting || lasts(&effect);
-    Some(Rules { cost: cost?, only_if: only_if?, effect, is_lasting })
+    Some(Rules { cost: cost?, only_if: only_if?, effect, is_lasting, is_shared })
 }
 
 /// Reads a test that stands outside the effect; `None` if it is wrong.

@@ -166,8 +166,6 @@ impl BattleArena {
 pub(crate) struct Terms {
     /// Whether it can be made.
     pub(crate) is_open: bool,
-    /// Whether it must be made.
-    pub(crate) is_forced: bool,
     /// What it costs.
     pub(crate) cost: i8,
     /// Who pays.
@@ -178,7 +176,7 @@ impl BattleArena {
     /// Gets what a substitution takes for a seat now (R101, R111, R112, and what Plays say).
     pub(crate) fn substitution_terms(&self, state: &State, seat: Seat) -> Terms {
         let cost = crate::state::SUBSTITUTION_COST;
-        let mut terms = Terms { is_open: true, is_forced: false, cost, payer: seat };
+        let mut terms = Terms { is_open: true, cost, payer: seat };
         for standing in self.rules(state) {
             let owner = standing.entry.owner;
             match *standing.rule {
@@ -189,13 +187,20 @@ impl BattleArena {
                         terms.payer = seat.opponent();
                     }
                 }
-                Rule::MustSubstitute(side) if side.seat(owner) == seat => terms.is_forced = true,
                 _ => {}
             }
         }
         terms.is_open &= !state.player(seat).hand.is_empty()
             && i32::from(terms.cost) <= self.purse(state, terms.payer);
         terms
+    }
+
+    /// Checks whether a seat that can substitute must do so.
+    pub(crate) fn must_substitute(&self, state: &State, seat: Seat) -> bool {
+        self.stands(
+            state,
+            |rule, owner| matches!(*rule, Rule::MustSubstitute(side) if side.seat(owner) == seat),
+        )
     }
 
     /// Checks whether a seat cannot run Plays, as far as everyone can see.

@@ -221,10 +221,12 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Removes what the same Play let stand before: lasting effects do not add up (R146). What holds for
     /// both players does not add up with the other player's either.
     fn drop_older(&mut self, is_same: impl Fn(&Task<Moment>) -> bool, entry: &Entry<Moment>) {
-        let library = self.game.catalogue.library();
+        let catalogue = &self.game.catalogue;
+        let library = catalogue.library();
         let is_shared = |task: &Task<Moment>| match task {
             Task::Rule { rule, .. } => library.rule(*rule).is_some_and(Rule::is_about_both),
-            Task::Once { .. } | Task::Each { .. } => false,
+            Task::Each { .. } => catalogue.play(PlayId(entry.source)).is_shared,
+            Task::Once { .. } => false,
         };
         self.state.agenda.retain(|old| {
             let is_doubled =
@@ -337,6 +339,11 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let (Some(play), Some(seat)) = (thing.play(), thing.owner()) else {
             return Ok(());
         };
+        if !self.game.can_begin(self.state, seat, play) {
+            self.tell(PlayEvent::Failed { seat, play });
+            self.take(context);
+            return Ok(());
+        }
         if !self.take_play(thing) {
             return Ok(());
         }

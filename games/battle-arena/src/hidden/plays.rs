@@ -44,7 +44,10 @@ impl BattleArena {
     fn redeal_other(&self, player: &mut Player, sight: Sight, chance: &mut impl Chance) {
         let heroes = seen_heroes(player, sight);
         let plays = seen_plays(player, sight);
+        let hidden_plays = hidden_play_count(player, sight);
         let known = self.beliefs.fitting_deck(&heroes.iter(), &plays, chance);
+        // A deck may have a Playbook of another size, or none.
+        let known = known.filter(|deck| deck.plays.len() == plays.len() + hidden_plays);
         let (mut new_heroes, mut new_plays) = match known {
             Some(deck) => (
                 left_over(deck.heroes.iter().copied(), &heroes),
@@ -52,7 +55,7 @@ impl BattleArena {
             ),
             None => (
                 self.other_heroes(&heroes, hidden_hero_count(player, sight), chance),
-                self.other_plays(&plays, hidden_play_count(player, sight), chance),
+                self.other_plays(&plays, hidden_plays, chance),
             ),
         };
         new_heroes.extend(player.hidden_heroes);
@@ -247,13 +250,17 @@ fn redeal_forgotten(player: &mut Player, chance: &mut impl Chance) {
     if forgotten == 0 {
         return;
     }
-    for battle in (0..player.line_up.len()).filter(|battle| forgotten >> battle & 1 == 1) {
-        // A fair exchange with the deck or itself leaves every Hero equally likely to lie there.
-        let at = chance.below(player.deck.len() as u32 + 1) as usize;
-        if let Some(other) = player.deck.get_mut(at) {
-            std::mem::swap(other, &mut player.line_up[battle]);
-        }
+    let is_forgotten = |battle: &usize| forgotten >> battle & 1 == 1;
+    let places = (0..player.line_up.len()).filter(is_forgotten);
+    let mut heroes = player.deck;
+    heroes.extend(places.clone().map(|battle| player.line_up[battle]));
+    // Sorted first, since the order in which they really lie must not matter.
+    heroes.sort_unstable();
+    chance.shuffle(&mut heroes);
+    for battle in places {
+        player.line_up[battle] = heroes.pop().unwrap_or_default();
     }
+    player.deck = heroes;
 }
 
 /// Hashes what a seat knows of Plays and what they did: all that is open, and its own cards.

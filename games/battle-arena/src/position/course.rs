@@ -253,7 +253,7 @@ fn check_results(state: &State) -> Result<(), Problems> {
     let is_decided = matches!(state.phase, Phase::Decided | Phase::HonorsSettled);
     let decided = fought + usize::from(is_decided);
     for seat in Seat::all(2) {
-        if state.player(seat).won >> decided != 0 {
+        if u16::from(state.player(seat).won) >> decided != 0 {
             let message = "names a Battle that is not decided yet (R153)";
             problems.add(format!("players[{seat}].playmaker.won"), message);
         }

@@ -80,8 +80,7 @@ impl BattleArena {
             let at = self.tasks(play).position(|printed| is_same(&printed, task));
             at.map(|at| (play, at))
         };
-        let count = self.catalogue.plays().count() as u16;
-        part_in(source).or_else(|| (0..count).find_map(|play| part_in(PlayId(play))))
+        part_in(source).or_else(|| self.catalogue.plays().find_map(|(play, _)| part_in(play)))
     }
 }
 

@@ -40,6 +40,8 @@ static GAME: LazyLock<BattleArena> = LazyLock::new(|| {
             );
         }
     }
+    // The one Hero that a Play knows by name.
+    text += "[[hero]]\nid = \"mvfree-135\"\nname = \"MVFree\"\nweapon = \"fire\"\npower = 135\nnumber = \"1\"\n";
     let setup = Setup {
         game: crate::ID.into(),
         mode: "substitution".into(),

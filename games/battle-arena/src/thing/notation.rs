@@ -8,7 +8,7 @@ use crate::catalogue::Catalogue;
 use crate::state::BATTLES;
 
 /// The ways to write a thing.
-pub(crate) const FORMS: &str = "CARD from hand.SEAT, discard.SEAT, deck.SEAT, playbook.SEAT, shown.SEAT or \
+const FORMS: &str = "CARD from hand.SEAT, discard.SEAT, deck.SEAT, playbook.SEAT, shown.SEAT or \
                                 beside.SEAT, battle NUMBER, battle NUMBER from line-up.SEAT, NUMBER, WEAPON, \
                                 set SET or name PLAY";
 

@@ -1,6 +1,7 @@
 //! Effects as people say them: what a text need not say, since it shows by itself.
 
-use fracas_cards::effect::{Amount, Counted, Effect, Test};
+use fracas_cards::effect::limits::PICKS;
+use fracas_cards::effect::{Amount, Counted, Effect, Selection, Test};
 
 use super::{Condition, Count, Deed, Group, Moment, Number, Operation, RestTo, Side, Words};
 
@@ -11,11 +12,8 @@ pub(crate) fn plainly(effect: &Deed) -> Deed {
     }
     if let Effect::Later { when, body } = effect {
         // "If you win this Battle" says when that is, and so does "you have Honors in the next Battle".
-        let is_told = match when {
-            Moment::Decided => asks_who_won(body),
-            Moment::Honors => settles_honors(body),
-            _ => false,
-        };
+        let is_told = *when == Moment::Decided && asks_who_won(body)
+            || *when == Moment::Honors && settles_honors(body);
         if is_told {
             return plainly(body);
         }
@@ -66,7 +64,7 @@ fn sequence(parts: &[Deed]) -> Vec<Deed> {
         if parts.get(at + 1).is_some_and(|next| is_said_by(part, next)) {
             continue;
         }
-        let part = open.alone(part).unwrap_or_else(|| part.clone());
+        let part = open.at_once(part).unwrap_or_else(|| part.clone());
         open.note(&part);
         said.push(plainly(&part));
     }
@@ -122,20 +120,21 @@ impl Open {
         });
     }
 
-    /// Makes what is done with the only open card what is done with "it".
-    fn alone(self, part: &Deed) -> Option<Deed> {
-        if self.cards != 1 {
-            return None;
-        }
+    /// Makes what is done with all open cards what is done with "it" or "all of them".
+    fn at_once(self, part: &Deed) -> Option<Deed> {
         let is_shown = |group: &Group| matches!(group, Group::ShownPlays | Group::ShownHeroes);
         if let Effect::ForEach { group, body } = part {
-            return is_shown(group).then(|| (**body).clone());
+            return (self.cards == 1 && is_shown(group)).then(|| (**body).clone());
         }
-        if let Effect::Pick { selection, then, otherwise: None } = part {
-            let is_it = is_shown(&selection.from) && selection.least == 1;
-            return is_it.then(|| (**then).clone());
+        if let Effect::Pick { selection, then, otherwise: None } = part
+            && is_shown(&selection.from)
+            && self.cards <= selection.least
+        {
+            let all = Selection::exactly(PICKS, selection.from);
+            let several = Effect::Pick { selection: all, then: then.clone(), otherwise: None };
+            return Some(if self.cards == 1 { (**then).clone() } else { several });
         }
-        if self.is_moved {
+        if self.cards != 1 || self.is_moved {
             return None;
         }
         let Effect::Do(Operation::Rest(to)) = part else { return None };

@@ -59,6 +59,8 @@ pub enum Rule {
     MustSubstitute(Side),
     /// `{ no-draws = "opponent" }`: cannot draw Plays.
     NoDraws(Side),
+    /// `{ no-battle-draw = "you" }`: does not draw the Play that everyone draws after a Battle (R154).
+    NoBattleDraw(Side),
     /// `{ most-draws = { count = 2, who = "opponent" } }`: can draw so many Plays in a Battle.
     MostDraws(u8, Side),
     /// `{ full-hand = 4 }`: a player with so many Plays in hand cannot draw Plays.
@@ -112,6 +114,7 @@ impl Rule {
             | Rule::OpponentPaysSubstitution
             | Rule::MustSubstitute(_)
             | Rule::NoDraws(_)
+            | Rule::NoBattleDraw(_)
             | Rule::MostDraws(..)
             | Rule::InterceptDraws
             | Rule::StealRecovery

@@ -115,6 +115,13 @@ impl Noun {
         }
     }
 
+    /// Each single one of them: "all cards in your hand", "all of them".
+    pub fn every(&self) -> String {
+        let all =
+            if self.is_of_them { "all of them".to_owned() } else { format!("all {}", self.many) };
+        joined(&all, &self.rest)
+    }
+
     /// One of them as a measure, after "each": "card in your hand".
     pub fn each(&self) -> String {
         joined(&self.one, &self.rest)

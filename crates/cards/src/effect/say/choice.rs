@@ -51,7 +51,8 @@ impl<V: Vocabulary> Offer<'_, V> {
             return said;
         };
         let said = self.alone(place.before_otherwise(), place, tone);
-        let otherwise = phrase(otherwise, place.led(), tone);
+        let named = tone.following(self.subject.name());
+        let otherwise = phrase(otherwise, place.led(), named);
         let if_not = format!("if {} not", self.subject.again().with("do"));
         let conjunction = if place == Place::Alone { if_not } else { format!("and {if_not},") };
         follow(said, &conjunction, otherwise, place)

@@ -7,6 +7,7 @@ use crate::effect::word::{Vocabulary, Word};
 
 use super::choice::{Offer, options, pick};
 use super::phrase::{Phrase, Place, Tone};
+use super::sentences;
 
 /// Says an effect in its place.
 pub(super) fn phrase<V: Vocabulary>(effect: &Effect<V>, place: Place, tone: Tone<'_>) -> Phrase {
@@ -216,6 +217,10 @@ fn coin<V: Vocabulary>(
 
 fn die<V: Vocabulary>(sides: u8, rows: &[Row<V>], place: Place, tone: Tone<'_>) -> Phrase {
     let roll = if sides == 6 { "roll a die".into() } else { format!("roll a {sides}-sided die") };
+    if let ([row], Place::Alone) = (rows, place) {
+        let (more, ends_in_labels) = sentences(&row.effect, tone);
+        return Phrase { more, ends_in_labels, ..Phrase::of_reader(roll, tone) };
+    }
     if let [row] = rows {
         let then = phrase(&row.effect, place.in_sequence(), tone);
         let said = Phrase::of_reader(format!("{roll}, then {}", then.text), tone);

@@ -104,7 +104,7 @@ fn chance_has_a_label_for_each_result() {
         ),
         (
             r#"{ die = { sides = 20, rows = { "1-20" = { draw = "rolled" } } } }"#,
-            "Roll a 20-sided die, then draw 1 card for each point rolled.",
+            "Roll a 20-sided die. Draw 1 card for each point rolled.",
         ),
         (
             "{ in-order = [{ coin = { heads = { draw = 1 } } }, { coin = { heads = { spend = 1 } } }, { draw = 2 }] }",

@@ -102,7 +102,50 @@ pub(super) fn operation(operation: &Operation, place: Place<'_>) -> Option<Flaw>
             (&[Sort::Lasting], "Play to cancel", "opposing-lasting-plays")
         }
         Operation::Rest(_) => return (!place.past.has_shown).then(past::nothing_shown),
-        _ => return None,
+        Operation::Power(..)
+        | Operation::SetPower(..)
+        | Operation::SwapPower
+        | Operation::DoublePower
+        | Operation::ShareChanges
+        | Operation::TurnLosses
+        | Operation::HoldPower
+        | Operation::Draw(..)
+        | Operation::DrawAlong
+        | Operation::DrawHeroes(..)
+        | Operation::DiscardPlays(_)
+        | Operation::DiscardHeroes(_)
+        | Operation::MillPlays(..)
+        | Operation::MillHeroes(..)
+        | Operation::RevealPlays(..)
+        | Operation::LookAtPlays(_)
+        | Operation::RevealHeroes(..)
+        | Operation::ShufflePlaysIn(_)
+        | Operation::RenewPlays(_)
+        | Operation::ShuffleDiscards(_)
+        | Operation::ShufflePlaybook
+        | Operation::ReplaceFromDeck(_)
+        | Operation::RenewLineUp
+        | Operation::LookAhead
+        | Operation::ShowNext
+        | Operation::DropNext
+        | Operation::Recover(..)
+        | Operation::RecoverUpTo(..)
+        | Operation::LoseHotDogs(..)
+        | Operation::PayAny
+        | Operation::BecomeHotDog
+        | Operation::TradeHotDogs
+        | Operation::RunTop(_)
+        | Operation::CopyLastPlay
+        | Operation::Cancel(Lasting::All)
+        | Operation::UndoPlays
+        | Operation::EndBattle
+        | Operation::Honors(_)
+        | Operation::Flip(_)
+        | Operation::FlipUntilTails
+        | Operation::Roll(..)
+        | Operation::Again
+        | Operation::Reroll
+        | Operation::Begin => return None,
     };
     (!place.has_it(sorts)).then(|| Flaw::nothing_chosen(what, from))
 }

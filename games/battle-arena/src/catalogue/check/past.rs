@@ -58,7 +58,36 @@ impl Past {
                 )
             }),
             Count::ShownCosting(_) | Count::ShownPower(_) => (!self.has_shown).then(nothing_shown),
-            _ => None,
+            Count::HotDogs(_)
+            | Count::HotDogsBefore
+            | Count::HotDogsSpent(_)
+            | Count::HotDogsInDiscard
+            | Count::PlaysRun(_)
+            | Count::OtherPlaysRun
+            | Count::PlaysRunCosting(_)
+            | Count::PlaysRunLastBattle(_)
+            | Count::PlaysInHand(_)
+            | Count::HeroesInHand(_)
+            | Count::CardsInHand(_)
+            | Count::HeroesInDiscard(_)
+            | Count::DiscardedLikeYours
+            | Count::DiscardedLikeIt
+            | Count::CardsInDiscard
+            | Count::BattlesWon(_)
+            | Count::BattlesLeft
+            | Count::HeroesRevealed
+            | Count::HeroesRevealedWith(_)
+            | Count::PreviousLikeYours
+            | Count::WeaponsRevealed
+            | Count::Power(_)
+            | Count::PrintedPower(_)
+            | Count::Lead
+            | Count::PreviousExtraPower
+            | Count::ItsPower
+            | Count::ItsCost
+            | Count::FlipsThisBattle
+            | Count::FlipsAndRolls
+            | Count::FaceDownHeroes => None,
         }
     }
 }

@@ -43,7 +43,7 @@ impl Outlook {
             Rule::NoSubstitution(side) => of_side(*side, 4 * POINT),
             Rule::FreeSubstitution | Rule::OpponentPaysSubstitution => HOT_DOG,
             Rule::MustSubstitute(side) => of_side(*side, HOT_DOG),
-            Rule::NoDraws(side) => of_side(*side, PLAY),
+            Rule::NoDraws(side) | Rule::NoBattleDraw(side) => of_side(*side, PLAY),
             Rule::MostDraws(_, side) => of_side(*side, PLAY / 4),
             Rule::FullHand(_) => 2 * POINT,
             Rule::InterceptDraws => PLAY / 2,

@@ -2,11 +2,11 @@
 
 use std::mem::discriminant;
 
-use fracas_cards::effect::{Amount, Counted, Noun};
+use fracas_cards::effect::{Amount, Counted, Noun, Word};
 
 use super::Count;
 use super::Side::{self, You};
-use crate::words::{Comparison, Number, WeaponOf};
+use crate::words::{Comparison, Number, WeaponOf, Whom};
 
 /// What a count is about.
 #[derive(Clone, Debug)]
@@ -142,14 +142,20 @@ impl Count {
             return number_of(with);
         };
         if others != *things {
-            return number_of(with);
+            let others = other.say().all();
+            let is_opponents = self.is_opponents();
+            return if is_opponents { Whom::One(Side::Opponent).again(&others) } else { others };
         }
         // The same for the other player: "than your opponent".
         if discriminant(&self) == discriminant(other) {
-            let is_opponents = narrowed.contains("your opponent");
-            return if is_opponents { "your opponent" } else { "you" }.to_owned();
+            return if other.is_opponents() { "your opponent" } else { "you" }.to_owned();
         }
         narrowed
+    }
+
+    /// Checks whether it is about what your opponent has or does.
+    fn is_opponents(self) -> bool {
+        matches!(self.said(), Said::Things { lead, .. } if lead.starts_with("your opponent"))
     }
 }
 

@@ -55,9 +55,7 @@ impl Word for Moment {
             Moment::ItsReveal => revealed("that Battle"),
             Moment::PlaysOver => Time::event("both players have finished running Plays")
                 .once("after both players have finished running Plays"),
-            Moment::Decided => {
-                Time::event("a Battle is decided").once("when this Battle is decided")
-            }
+            Moment::Decided => Time::event("a Battle is decided").once("at the end of this Battle"),
             Moment::Honors => Time::event("Honors are settled").once("when Honors are settled"),
             Moment::EndOfBattle => Time::point("the end of this Battle", "the end of each Battle"),
             Moment::EndOfNextBattle => once("the end of the next Battle"),

@@ -12,32 +12,21 @@ impl Operation {
         match self {
             Operation::Power(amount, who) => Clause::new(who.hero(), "get", changed(amount)),
             Operation::SetPower(amount, who) => said_set_power(amount, *who),
-            Operation::SwapPower => {
-                Clause::new(Subject::many("both Heroes"), "exchange", "their current Power")
-            }
+            Operation::SwapPower => both("both Heroes", "exchange", "their current Power"),
             Operation::DoublePower => Clause::you("double", "your Hero's Power"),
-            Operation::ShareChanges => Clause::new(
-                Subject::one("everything that has changed the Power of your Hero this Battle"),
-                "change",
-                "that of your opponent's Hero too",
-            ),
-            Operation::TurnLosses => Clause::you(
-                "turn",
-                "what your Hero has lost to your opponent's Plays this Battle into a gain",
-            ),
+            Operation::ShareChanges => said_sharing(),
+            Operation::TurnLosses => Clause::you("turn", LOSSES),
             Operation::HoldPower => Clause::new(
-                Subject::thing("your Hero"),
+                Whom::One(Side::You).hero(),
                 "cannot",
                 "drop below its current Power this Battle",
             ),
             Operation::Draw(amount, who) => Clause::new(who.say(), "draw", some(amount, "Play")),
             Operation::DrawAlong => Clause::you("draw", "a Play too"),
-            Operation::DrawHeroes(amount, who) => {
-                Clause::new(who.say(), "draw", some(amount, "Hero"))
-            }
+            Operation::DrawHeroes(n, who) => Clause::new(who.say(), "draw", some(n, "Hero")),
             Operation::DiscardPlays(discarding) => said_discarding(*discarding, "Play"),
             Operation::DiscardHeroes(discarding) => said_discarding(*discarding, "Hero"),
-            Operation::Discard => Clause::new(Subject::Owner, "discard", "{it}").leading(),
+            Operation::Discard => chosen("discard", "{it}"),
             Operation::MillPlays(amount, who) => said_mill(amount, *who, "Play", "Playbook"),
             Operation::MillHeroes(amount, who) => said_mill(amount, *who, "Hero", "Hero Deck"),
             Operation::RevealPlays(count, who) => {
@@ -50,42 +39,25 @@ impl Operation {
                 Clause::you("reveal", top(*count, "Hero", &who.whose("Hero Deck")))
             }
             Operation::Look => Clause::you("look", "at {it}"),
-            Operation::Show | Operation::Reveal => {
-                Clause::new(Subject::Owner, "reveal", "{it}").leading()
-            }
-            Operation::Take => Clause::new(Subject::Owner, "add", "{it} to {own} hand").leading(),
+            Operation::Show | Operation::Reveal => chosen("reveal", "{it}"),
+            Operation::Take => chosen("add", "{it} to {own} hand"),
             Operation::PutOnTop => Clause::you("put", "{it} on top of the Playbook"),
             Operation::Rest(to) => said_rest(*to),
             Operation::ShuffleIn => Clause::you("shuffle", "{it} back into {own} deck").leading(),
-            Operation::ShufflePlaysIn(who) => {
-                let plays = format!("all Plays in {}", who.own("hand"));
-                Clause::new(who.say(), "shuffle", format!("{plays} into {}", who.own("Playbook")))
-            }
-            Operation::RenewPlays(who) => {
-                let plays = format!("all Plays in {}", who.own("hand"));
-                let into = who.own("Playbook");
-                Clause::new(who.say(), "shuffle", format!("{plays} into {into} and draw as many"))
-            }
+            Operation::ShufflePlaysIn(who) => shuffled(*who, ""),
+            Operation::RenewPlays(who) => shuffled(*who, " and draw as many"),
             Operation::ShuffleDiscards(pile) => said_pile(*pile),
             Operation::ShufflePlaybook => Clause::you("shuffle", "your Playbook"),
-            Operation::Replace => {
-                Clause::new(Subject::Owner, "replace", "{own} Hero with {it}").leading()
-            }
-            Operation::Swap => {
-                Clause::new(Subject::Owner, "swap", "{own} Hero with {it}").leading()
-            }
+            Operation::Replace => chosen("replace", "{own} Hero with {it}"),
+            Operation::Swap => chosen("swap", "{own} Hero with {it}"),
             Operation::ReplaceFromDeck(who) => said_replacement(*who),
-            Operation::Settle => {
-                Clause::you("put", "your face-down Heroes in any order, without looking at them")
-            }
+            Operation::Settle => Clause::you("put", IN_ORDER),
             Operation::RenewLineUp => unseen("all of their face-down Heroes"),
-            Operation::LookAhead => {
-                Clause::you("look", "at your opponent's Hero of the next Battle")
-            }
+            Operation::LookAhead => Clause::you("look", format!("at your opponent's {NEXT}")),
             Operation::ShowNext => {
-                Clause::new(Side::Opponent.say(), "reveal", "their Hero of the next Battle")
+                Clause::new(Side::Opponent.say(), "reveal", format!("their {NEXT}"))
             }
-            Operation::DropNext => unseen("their Hero of the next Battle"),
+            Operation::DropNext => unseen(&format!("their {NEXT}")),
             Operation::Recover(amount, who) => said_recovery(amount, *who),
             Operation::RecoverUpTo(most, who) => {
                 let most = plural(i32::from(*most), "Hot Dog");
@@ -96,11 +68,9 @@ impl Operation {
             Operation::BecomeHotDog => {
                 Clause::new(Subject::one("this Play"), "be", "a Hot Dog of yours from now on")
             }
-            Operation::TradeHotDogs => Clause::new(
-                Subject::many("both players"),
-                "exchange",
-                "the numbers of Hot Dogs they have left",
-            ),
+            Operation::TradeHotDogs => {
+                both("both players", "exchange", "the numbers of Hot Dogs they have left")
+            }
             Operation::Run => Clause::you("run", "{it} for free"),
             Operation::RunTop(who) => {
                 let top = format!("the top Play of {} for free", who.own("Playbook"));
@@ -115,13 +85,7 @@ impl Operation {
                 Clause::you("cancel", "every Play that your opponent has run this Battle")
             }
             Operation::EndBattle => Clause::new(Subject::one("this Battle"), "be", "decided now"),
-            // It is no order: "you have Honors".
-            Operation::Honors(Side::You) => {
-                Clause::new(Subject::many("you"), "have", "Honors in the next Battle")
-            }
-            Operation::Honors(Side::Opponent) => {
-                Clause::new(Side::Opponent.say(), "have", "Honors in the next Battle")
-            }
+            Operation::Honors(who) => said_honors(*who),
             Operation::Flip(1) => Clause::you("flip", "a coin"),
             Operation::Flip(count) => Clause::you("flip", format!("{count} coins")),
             Operation::FlipUntilTails => Clause::you("flip", "a coin until it shows tails"),
@@ -132,6 +96,42 @@ impl Operation {
             Operation::Begin => Clause::silent(),
         }
     }
+}
+
+/// What is turned into a gain.
+const LOSSES: &str = "what your Hero has lost to your opponent's Plays this Battle into a gain";
+/// How face-down Heroes are put in another order.
+const IN_ORDER: &str = "your face-down Heroes in any order, without looking at them";
+/// The Hero that comes next.
+const NEXT: &str = "Hero of the next Battle";
+
+/// Says what is done with what was chosen by who has it.
+fn chosen(verb: &str, what: &str) -> Clause {
+    Clause::new(Subject::Owner, verb, what).leading()
+}
+
+/// Says what two do.
+fn both(who: &str, verb: &str, what: &str) -> Clause {
+    Clause::new(Subject::many(who), verb, what)
+}
+
+fn said_sharing() -> Clause {
+    let changes = Subject::one("everything that has changed the Power of your Hero this Battle");
+    Clause::new(changes, "change", "that of your opponent's Hero too")
+}
+
+fn said_honors(who: Side) -> Clause {
+    let subject = match who {
+        // It is no order: "you have Honors".
+        Side::You => Subject::many("you"),
+        Side::Opponent => who.say(),
+    };
+    Clause::new(subject, "have", "Honors in the next Battle")
+}
+
+fn shuffled(who: Whom, more: &str) -> Clause {
+    let (hand, playbook) = (who.own("hand"), who.own("Playbook"));
+    Clause::new(who.say(), "shuffle", format!("all Plays in {hand} into {playbook}{more}"))
 }
 
 /// Says how Power changes: "+10 Power for each Play in your hand".

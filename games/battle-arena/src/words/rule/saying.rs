@@ -4,7 +4,7 @@ use fracas_cards::effect::{Word, list, plural};
 
 use super::{Guard, Rule, Threat};
 use crate::words::operation::changed;
-use crate::words::{Condition, Moment, Number, Side, WeaponOf, Whom};
+use crate::words::{Condition, Moment, Number, WeaponOf, Whom};
 
 /// How long a rule holds.
 struct Span {
@@ -29,7 +29,12 @@ impl Rule {
             return format!("{} {}", who.whose("next Play costs"), cost(*change));
         }
         let span = self.span(from, until);
-        let (what, rest) = self.said(span.battles);
+        let (mut what, mut rest) = self.said(span.battles);
+        if span.battles == Battles::One {
+            // How long it holds says which Battle is meant.
+            what = what.replace(" this Battle", "");
+            rest = rest.replace(" this Battle", "");
+        }
         // Who cannot do something until they win is named once.
         let tail = match until {
             Some(Moment::OpponentWins) if what.starts_with("your opponent") => {
@@ -45,6 +50,9 @@ impl Rule {
         let tail =
             |tail: &str, battles| Span { lead: String::new(), tail: format!(" {tail}"), battles };
         match (from, until) {
+            (None, Some(Moment::EndOfBattle)) if matches!(self, Rule::NoBattleDraw(_)) => {
+                tail("at the end of this Battle", One)
+            }
             (None, Some(Moment::EndOfBattle)) => tail("this Battle", One),
             // The substitutions of this Battle are over when Plays are run (R97).
             (None, Some(Moment::EndOfNextBattle)) if self.is_about_substitution() => {
@@ -69,7 +77,7 @@ impl Rule {
             (Some(Moment::StartOf(battle)), Some(Moment::EndOfBattle)) => {
                 tail(&format!("in Battle {battle}"), One)
             }
-            (Some(Moment::Decided), Some(Moment::EndOfBattle)) => {
+            (Some(Moment::Decided), Some(Moment::EndOfBattle | Moment::NextBattle)) => {
                 tail("at the end of this Battle", One)
             }
             (from, until) => {
@@ -138,6 +146,9 @@ impl Rule {
                 );
             }
             Rule::NoDraws(who) => format!("{} draw Plays", who.say().with("cannot")),
+            Rule::NoBattleDraw(who) => {
+                format!("{} draw the usual Play", who.say().with("cannot"))
+            }
             Rule::MostDraws(most, who) => {
                 format!("{} draw more than {}{each}", who.say().with("cannot"), plays(*most))
             }
@@ -201,7 +212,12 @@ fn said_power(
     let verb = if is_one { "gets" } else { "get" };
     let rest =
         if tests.is_empty() { String::new() } else { format!(" while {}", list(&tests, "and")) };
-    (format!("{heroes} {verb} {}", who.again(&changed(amount))), rest)
+    let mut amount = who.again(&changed(amount));
+    if battles == Battles::One {
+        // What is still to come in the Battle counts as well.
+        amount = amount.replace(" has run", " runs").replace(" have run", " run");
+    }
+    (format!("{heroes} {verb} {amount}"), rest)
 }
 
 fn said_guard(guard: Guard, battles: Battles) -> String {

@@ -37,6 +37,7 @@ impl Word for Rule {
         ("opponent-pays-substitution", |word| word.alone(Rule::OpponentPaysSubstitution)),
         ("must-substitute", |word| side(&word).map(Rule::MustSubstitute)),
         ("no-draws", |word| side(&word).map(Rule::NoDraws)),
+        ("no-battle-draw", |word| side(&word).map(Rule::NoBattleDraw)),
         ("most-draws", |word| {
             number_for(&word, "count", 1..=MOST).map(|(most, who)| Rule::MostDraws(most as u8, who))
         }),

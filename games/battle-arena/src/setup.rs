@@ -16,7 +16,11 @@ impl BattleArena {
     /// Makes the rules of a table, or names all that is wrong with the setup.
     pub fn open(setup: &Setup) -> Result<BattleArena, Problems> {
         let mut problems = PASSPORT.check(setup);
-        refuse_winner(setup, &mut problems);
+        if let Some(refused) = refuse_winner(setup) {
+            // No deck would change that.
+            problems.append(refused);
+            return Err(problems);
+        }
         let (Some(mode), Some(format)) =
             (Mode::from_id(&setup.mode), read_format(setup, &mut problems))
         else {
@@ -69,14 +73,11 @@ fn super_wins_ties(setup: &Setup, format: &Format) -> bool {
 }
 
 /// Refuses a format whose winner is found in a way that is not ours.
-fn refuse_winner(setup: &Setup, problems: &mut Problems) {
-    let format = Format::from_id(PASSPORT.option(setup, "format"));
-    if let Some((format, why)) = format.and_then(|format| Some((format, format.winner.refusal()?)))
-    {
-        let message =
-            format!("decks for {} can be checked, but not played: in it {why}", format.id);
-        problems.add("option format", message);
-    }
+fn refuse_winner(setup: &Setup) -> Option<Problems> {
+    let format = Format::from_id(PASSPORT.option(setup, "format"))?;
+    let (id, why) = (format.id, format.winner.refusal()?);
+    let message = format!("decks for {id} can be checked, but not played: in it {why}");
+    Some(Problems::one("option format", message))
 }
 
 /// Gets the format of a table with its limits kept or relaxed (R52).

@@ -2,6 +2,7 @@
 
 mod alpha;
 mod arena;
+mod griffey;
 mod ledgers;
 mod rules;
 mod table;

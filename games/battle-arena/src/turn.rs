@@ -136,6 +136,7 @@ impl BattleArena {
         // Only who brings it in knows the new Hero, whoever knew the old one.
         player.forgotten &= !(1 << battle);
         player.spied &= !(1 << battle);
+        state.release_hero(seat, state.battle);
         let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
         BattleArena::pay(state, payer, cost as u8);
         state.fight.brought_in = state.fight.brought_in.with(seat);

@@ -4,4 +4,5 @@ mod alpha;
 mod arena;
 mod ledgers;
 mod rules;
+mod tecmo;
 mod update;

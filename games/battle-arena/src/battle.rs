@@ -215,7 +215,9 @@ impl BattleArena {
         let heroes = state.players.each_ref().map(|player| player.line_up[usize::from(battle)]);
         for (seat, hero) in Seat::all(2).zip(heroes) {
             log.used(seat, hero.0, Usage::Played);
-            state.player_mut(seat).uncover_hero(hero);
+            let player = state.player_mut(seat);
+            player.uncover_hero(hero);
+            player.forgotten &= !(1 << battle);
         }
         log.reveal(Event::Revealed { battle, heroes });
         state.phase = Phase::Reveal;

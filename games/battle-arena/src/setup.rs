@@ -139,9 +139,7 @@ fn choose_deck(
         Deck::premade(entry).ok_or_else(|| Problems::one("name", unknown_deck(entry)))?
     };
     let mut problems = deck.wrong_sizes(catalogue, format, mode);
-    if let Some(own) = deck.format.as_deref().filter(|own| !format.takes_decks_of(own)) {
-        problems.add("format", format!("the deck is built for {own} and the table plays {}; both players use the same (R54)", format.id));
-    }
+    problems.append(deck.wrong_format(format));
     // C19: a premade deck is played as it was printed, in the format it is for.
     if is_list || deck.format.as_deref() != Some(format.id) {
         problems.append(deck.offences(catalogue, &format.limits, mode));
@@ -152,4 +150,40 @@ fn choose_deck(
 fn unknown_deck(id: &str) -> String {
     let known: Vec<&str> = PREMADE.iter().map(|(id, _)| *id).collect();
     format!("there is no premade deck {id:?}; there are {}", known.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(format: &str, choice: Option<&str>) -> BattleArena {
+        let options = [("format", Some(format)), ("super", choice)];
+        let options =
+            options.into_iter().filter_map(|(id, value)| Some((id.into(), value?.into())));
+        let setup = Setup {
+            game: crate::ID.into(),
+            mode: "playmaker".into(),
+            options: options.collect(),
+            ..Setup::default()
+        };
+        BattleArena::open(&setup).unwrap()
+    }
+
+    /// R95, with C12. A Super wins ties where the table says so, or else the format.
+    #[test]
+    fn r095_super_wins_ties_by_choice_or_by_format() {
+        let wins = |format, choice| table(format, choice).super_wins_ties;
+        assert!(!wins("standard", None) && wins("standard", Some("wins-ties")));
+        assert!(wins("apex-playmaker", None) && !wins("apex-playmaker", Some("off")));
+        assert!(!wins("standard", Some("by-format")) && wins("apex-playmaker", Some("by-format")));
+    }
+
+    /// R44. Playbooks are laid out in Playmaker, with all their Plays.
+    #[test]
+    fn r044_playbooks_are_there_in_playmaker() {
+        for (format, size) in [("standard", 30), ("limited", 20), ("trainer", 10)] {
+            let players = table(format, None).before.players;
+            assert!(players.iter().all(|player| player.book.len() == size), "{format}");
+        }
+    }
 }

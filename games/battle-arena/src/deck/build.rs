@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use fracas_core::{Chance, Problems};
 
 use super::choose::{Curve, choose_heroes, choose_plays};
-use super::worth::Outlook;
+use super::theme::Theme;
+use super::worth::{Outlook, POINT};
 use super::{Collection, Deck};
 use crate::card::{HeroId, PlayId, Weapon};
 use crate::catalogue::Catalogue;
@@ -13,8 +14,10 @@ use crate::options::{Format, Limits, Mode};
 
 /// On how many weapons a deck is built at most.
 const MOST_WEAPONS: u32 = 3;
-/// By how much the worth of a Play may be mistaken, in a hundred: no two builders agree.
-const TASTE: u32 = 60;
+/// By how much builders disagree on what a Play is worth, in points of Power.
+const TASTE: u32 = 12;
+/// What a Play is worth to a builder who likes what it is about, in points of Power.
+const LIKED: i32 = 6;
 /// How many bonus Plays go beyond the others: more would only come in the place of better ones.
 const BONUS_PLAYS: usize = 6;
 
@@ -107,12 +110,14 @@ fn wish_for_plays(
     chance: &mut impl Chance,
 ) -> Vec<PlayId> {
     let outlook = Outlook::new(catalogue, limits, heroes);
+    let theme = chance.pick(&Theme::ALL);
     let mut wishes: Vec<(bool, i32, PlayId)> = Vec::new();
     for &play in plays {
         let card = catalogue.play(play);
         let (gain, price) = (outlook.gain(card), outlook.price(card));
-        let taste = (100 - TASTE / 2 + chance.below(TASTE + 1)) as i32;
-        wishes.push((0 < gain, gain * taste / 100 - price, play));
+        let taste = chance.below(TASTE + 1) as i32 * POINT;
+        let liked = if theme.is_some_and(|theme| theme.has(card)) { LIKED * POINT } else { 0 };
+        wishes.push((0 < gain, gain - price + taste + liked, play));
     }
     wishes.sort_by_key(|&(works, worth, _)| (Reverse(works), Reverse(worth)));
     wishes.into_iter().map(|(_, _, play)| play).collect()

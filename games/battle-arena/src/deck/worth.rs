@@ -16,7 +16,7 @@ use crate::options::Limits;
 use crate::words::{Deed, Operation, Side};
 
 /// What one point of Power is worth.
-const POINT: i32 = 100;
+pub(super) const POINT: i32 = 100;
 /// What a Hot Dog is worth: about half of what a Play of its cost gives.
 const HOT_DOG: i32 = 7 * POINT;
 /// What a Play in hand is worth.

@@ -2,7 +2,6 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod changed;
-mod dump;
 mod saved;
 
 use fracas_battle_arena::{BattleArena, Catalogue, ID, PREMADE};

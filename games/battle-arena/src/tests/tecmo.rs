@@ -7,6 +7,7 @@ mod plays_26_to_50;
 mod plays_51_to_75;
 
 use super::arena::{A, Arena, B};
+use super::update::substitute;
 use crate::card::PlayKind;
 use crate::catalogue::Catalogue;
 
@@ -69,7 +70,7 @@ fn works_alone(id: &str, weapon: &'static str, power: i16) {
     let mut arena = ran(id, armed());
     arena.run(B, "trash-bandit");
     assert_eq!(arena.powers(), (100 + power, 100), "the other may run Plays");
-    arena.next_battle();
+    arena.next_battle().run(A, "trash-bandit");
     assert_eq!(arena.powers(), (100, 100), "this Battle only");
     let mut followed = ran(id, armed());
     assert_eq!(followed.run(A, "trash-bandit").power(A), 100, "another came after it");
@@ -118,6 +119,10 @@ fn helps_the_next(id: &str, weapon: &'static str, power: i16) {
     let unarmed = Arena::new().hero(A, (weapon, 100)).hero_in(A, 2, ("brawl", 100));
     let mut unarmed = ran(id, unarmed.hero_in(B, 2, (weapon, 100)));
     assert_eq!(unarmed.next_battle().powers(), (100, 100), "another weapon");
+    let mut substituted =
+        ran(id, Arena::new().hero_in(A, 2, ("brawl", 100)).bench(A, &[(weapon, 80)]));
+    substitute(&mut substituted, A, (weapon, 80));
+    assert_eq!(substituted.power(A), 80 + power, "C41");
 }
 
 /// Checks a Play that gives 10 to your Hero of the next Battle if that of this one has this weapon.

@@ -23,7 +23,9 @@ fn rolling_reset_is_for_your_own_dice_in_all_battles() {
 fn play_ban_is_for_the_rest_of_the_game() {
     let mut arena = Arena::new();
     arena.run(A, "buff-up-15").run(A, "member-bounce").next_battle();
-    arena.run(A, "play-ban").choose_play("member-bounce");
+    arena.run(A, "play-ban");
+    assert!(!arena.actions().contains(&Action::Answer(Answer::Stop)), "one must be chosen");
+    arena.choose_play("member-bounce");
     assert_eq!(arena.power(A), 110, "what was run before stays");
     arena.next_battle();
     assert!(!arena.can_run(A, "member-bounce") && !arena.can_run(B, "member-bounce"));
@@ -54,12 +56,13 @@ fn draw_limit_counts_anew_in_each_battle_and_for_the_other_alone() {
 #[test]
 fn free_play_runs_a_play_of_3_or_less_from_the_playbook() {
     let book = ["updog", "opp-loses-15", "draw-lock", "gavel-of-justice"];
-    let mut arena = ran("free-play", Arena::new().whole_book(A, &book));
+    let stacked = Arena::new().whole_book(A, &book).book(A, &["purge-and-patch"]);
+    let mut arena = ran("free-play", stacked);
     assert_eq!((arena.asked(), arena.actions().len()), (Some(A), 3));
     arena.choose_play("opp-loses-15");
     assert_eq!((arena.powers(), arena.dogs_left(A)), ((100, 85), 6));
     let player = arena.state.player(A);
-    assert_eq!((player.book.len(), player.book.top.len()), (3, 0), "shuffled");
+    assert_eq!((player.book.len(), player.book.top.len()), (4, 0), "shuffled");
     assert_eq!(arena.state.fight.side(A).plays, 2, "C48: it was run");
     assert!(arena.spent(A).contains(&"opp-loses-15"));
     let arena = ran("free-play", Arena::new().whole_book(A, &["gavel-of-justice"]));
@@ -96,7 +99,8 @@ fn momentum_thief_counts_the_plays_of_the_other_before_it() {
     arena.run(B, "trash-bandit").run(B, "last-chance").run(A, "trash-bandit");
     arena.run(A, "momentum-thief");
     assert_eq!(arena.powers(), (110, 100));
-    assert_eq!(arena.next_battle().powers(), (100, 100), "this Battle only");
+    arena.next_battle().run(B, "trash-bandit");
+    assert_eq!(arena.powers(), (100, 100), "this Battle only");
 }
 
 #[test]
@@ -163,9 +167,11 @@ fn playing_ahead_draws_with_more_power() {
         let arena = ran("playing-ahead", Arena::new().hero(A, ("fire", power)));
         assert_eq!((arena.play_count(A), arena.play_count(B)), (held, 1), "{power}");
     }
-    let mut arena = Arena::new().hero(A, ("fire", 95));
-    arena.run(A, "buff-up-15");
-    assert_eq!(ran("playing-ahead", arena).play_count(A), 2, "the current Power counts");
+    for id in ["buff-up-15", "opp-loses-15"] {
+        let mut arena = Arena::new().hero(A, ("fire", 95));
+        arena.run(A, id);
+        assert_eq!(ran("playing-ahead", arena).play_count(A), 2, "the current Power counts");
+    }
 }
 
 #[test]
@@ -270,7 +276,9 @@ fn game_of_chance_draws_2_after_three_coins_and_dice_of_yours() {
     arena.next_battle();
     let mut arena = ran("game-of-chance", arena);
     assert_eq!(arena.play_count(A), 2, "two of A's; B's do not count");
-    arena.set_coins("h");
+    arena.set_coins("hh");
     arena.run(A, "jump-ball").run(A, "game-of-chance");
     assert_eq!((arena.play_count(A), arena.play_count(B)), (4, 2), "three in this game");
+    arena.run(A, "jump-ball").run(A, "game-of-chance");
+    assert_eq!(arena.play_count(A), 6, "four");
 }

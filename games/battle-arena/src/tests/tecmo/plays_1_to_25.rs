@@ -87,7 +87,8 @@ fn overplayed_takes_10_for_each_play_from_the_second_on() {
     let mut arena = Arena::new().honors(B);
     arena.run(B, "trash-bandit").run(B, "last-chance").run(A, "overplayed");
     assert_eq!(arena.powers(), (100, 80));
-    assert_eq!(arena.next_battle().powers(), (100, 100), "this Battle only");
+    arena.next_battle().run(B, "trash-bandit").run(B, "last-chance");
+    assert_eq!(arena.powers(), (100, 100), "this Battle only");
     let mut arena = Arena::new().honors(B);
     arena.run(B, "trash-bandit").run(A, "trash-bandit").run(A, "overplayed");
     assert_eq!(arena.powers(), (100, 100), "one of B's; A's do not count");
@@ -241,8 +242,9 @@ fn marked_for_pickup_may_stay_where_it_is() {
 fn one_or_the_other_may_give_the_play_back_to_the_hand() {
     let piled = Arena::new().discarded_plays(A, 0, &["jump-ball", "updog"]);
     let mut arena = ran("one-or-the-other", piled.hand(A, &["2-plays", "late-hit"]));
+    assert_eq!((arena.asked(), arena.actions().len()), (Some(A), 2), "those in hand");
     arena.choose_play("2-plays");
-    assert_eq!((arena.asked(), arena.actions().len()), (Some(A), 2));
+    assert_eq!((arena.asked(), arena.actions().len()), (Some(A), 2), "those discarded");
     arena.choose_play("updog");
     assert_eq!((arena.asked(), arena.actions().len()), (Some(B), 2));
     arena.choose_play("2-plays");
@@ -260,8 +262,8 @@ fn gamblers_feast_recovers_2_for_a_win_with_a_coin_and_costs_a_hero_for_a_loss()
         (arena.dogs_left(A), arena.heroes(A).len(), arena.lost_heroes(A).len())
     };
     let flipped = |power| {
-        let mut arena = feast(power).coins("h");
-        arena.run(A, "scrappy-flip");
+        let mut arena = feast(power).coins("hh");
+        arena.run(A, "scrappy-flip").run(A, "scrappy-flip");
         end(arena)
     };
     assert_eq!((flipped(150), flipped(100), flipped(50)), ((7, 4, 0), (5, 4, 0), (5, 3, 1)));

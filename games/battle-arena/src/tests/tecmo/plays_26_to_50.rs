@@ -1,8 +1,8 @@
 //! Dice Trap to Pick Up The Option.
 
-use super::super::arena::{A, Arena, B, hero};
+use super::super::arena::{A, Arena, B};
+use super::super::update::substitute;
 use super::{cancels_for_a_hero, helps_the_next, passes_on, ran, works_alone};
-use crate::action::Action;
 use crate::card::WEAPONS;
 
 #[test]
@@ -20,9 +20,7 @@ fn echoes_of_the_fallen_takes_5_for_each_hero_of_yours_that_falls() {
     let mut arena = ran("echoes-of-the-fallen", Arena::new());
     arena.run(A, "next-man-up").choose_hero(("steel", 60));
     assert_eq!((arena.powers(), arena.beside(A)), ((70, 95), vec!["echoes-of-the-fallen"]));
-    arena.end_battle();
-    arena.act(Action::Decline);
-    arena.act(Action::Substitute(hero(("steel", 65))));
+    substitute(&mut arena, A, ("steel", 65));
     assert_eq!((arena.fighter(A), arena.powers()), ("steel-65", (65, 100)), "a substitution");
     arena.run(B, "next-man-up").choose_hero(("steel", 75));
     assert_eq!(arena.powers(), (65, 85), "B's own Heroes do not count");
@@ -81,6 +79,9 @@ fn keep_it_simple_gives_25_and_costs_a_random_play_with_a_second_one() {
     arena.end_battle();
     assert_eq!((arena.asked(), arena.play_count(A), arena.spent(A).len()), (None, 2, 3));
     assert_eq!((arena.play_count(B), arena.winner(1)), (2, Some(A)));
+    let mut arena = Arena::new().hand(A, &["late-hit", "2-plays"]);
+    arena.run(A, "trash-bandit").run(A, "keep-it-simple").run(A, "last-chance").end_battle();
+    assert_eq!(arena.play_count(A), 2, "three Plays, those before it as well");
 }
 
 #[test]
@@ -251,4 +252,7 @@ fn pick_up_the_option_shuffles_a_discarded_hero_in_and_draws_one() {
     assert_eq!((arena.lost_heroes(A), arena.heroes(B).len()), (vec!["hex-120"], 4));
     let arena = ran("pick-up-the-option", Arena::new().discarded_heroes(B, &[("gum", 150)]));
     assert_eq!((arena.asked(), arena.heroes(A)[4]), (None, "brawl-50"), "R138: the rest is done");
+    let mut arena = ran("pick-up-the-option", Arena::new().discarded_heroes(A, &[("gum", 150); 2]));
+    arena.choose_hero(("gum", 150));
+    assert_eq!((arena.heroes(A).len(), arena.state.player(A).deck.len()), (5, 20), "one of 21");
 }

@@ -2,6 +2,7 @@
 
 use super::super::arena::{A, Arena, B};
 use super::{helps_for_three_battles, helps_the_next, ran, works_alone};
+use crate::card::WEAPONS;
 
 #[test]
 fn next_man_up_replaces_your_hero_and_gives_the_new_one_10() {
@@ -49,13 +50,13 @@ fn unified_front_gives_15_and_is_free_if_your_revealed_heroes_share_a_weapon() {
 
 #[test]
 fn scrappy_flip_runs_a_discarded_play_of_cost_1_for_free_or_draws_for_the_other() {
-    let piled =
-        || Arena::new().discarded_plays(A, 0, &["power-gap-boost", "opp-loses-15", "updog"]);
+    let pile = ["power-gap-boost", "weapon-mastery", "opp-loses-15", "updog"];
+    let piled = || Arena::new().discarded_plays(A, 0, &pile);
     let mut arena = ran("scrappy-flip", piled().coins("h"));
-    assert_eq!((arena.asked(), arena.actions().len()), (Some(A), 2), "one, or none");
+    assert_eq!((arena.asked(), arena.actions().len()), (Some(A), 3), "one of two, or none");
     arena.choose_play("power-gap-boost");
-    assert_eq!((arena.powers(), arena.dogs_left(A)), ((115, 100), 10));
-    assert_eq!((arena.spent(A).len(), arena.play_count(B)), (4, 1));
+    assert_eq!((arena.asked(), arena.powers(), arena.dogs_left(A)), (None, (115, 100), 10));
+    assert_eq!((arena.spent(A).len(), arena.play_count(B)), (5, 1));
     assert_eq!(arena.state.fight.side(A).plays, 2, "C48: it was run");
     let mut arena = ran("scrappy-flip", piled().coins("h"));
     assert_eq!(arena.enough().powers(), (100, 100));
@@ -90,7 +91,7 @@ fn style_shift_gives_5_with_another_weapon_than_before() {
 fn weapon_mastery_gives_20_after_three_heroes_of_the_same_weapon() {
     let gum = ("gum", 100);
     assert_eq!(ran("weapon-mastery", Arena::new().battle(4)).powers(), (120, 100));
-    let scattered = Arena::new().battle(6).hero_in(A, 2, gum).hero_in(A, 4, gum);
+    let scattered = Arena::new().battle(7).hero_in(A, 2, gum).hero_in(A, 4, gum);
     assert_eq!(ran("weapon-mastery", scattered).power(A), 120);
     for arena in [
         Arena::new().battle(3),
@@ -124,9 +125,9 @@ fn burn_alone_gives_25_to_a_fire_hero_as_the_only_play() {
 #[test]
 fn target_acquired_takes_15_from_the_next_hero_of_the_weapon_you_name() {
     let named = |weapon: &str| {
-        let armed = Arena::new().hero_in(A, 2, ("gum", 100)).hero_in(B, 2, ("gum", 100));
+        let armed = Arena::new().hero_in(A, 2, ("hex", 100)).hero_in(B, 2, ("gum", 100));
         let mut arena = ran("target-acquired", armed.hero_in(B, 3, ("gum", 100)));
-        assert_eq!(arena.asked(), Some(A));
+        assert_eq!((arena.asked(), arena.actions().len()), (Some(A), WEAPONS.len()));
         arena.choose_weapon(weapon);
         assert_eq!(arena.powers(), (100, 100), "not yet");
         arena.next_battle();
@@ -136,6 +137,7 @@ fn target_acquired_takes_15_from_the_next_hero_of_the_weapon_you_name() {
     assert_eq!(arena.powers(), (100, 85));
     assert_eq!(arena.next_battle().powers(), (100, 100), "the next Battle only");
     assert_eq!(named("ice").powers(), (100, 100), "that was the weapon before");
+    assert_eq!(named("hex").powers(), (100, 100), "that is A's own");
 }
 
 #[test]

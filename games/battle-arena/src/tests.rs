@@ -6,4 +6,5 @@ mod griffey;
 mod ledgers;
 mod rules;
 mod table;
+mod tecmo;
 mod update;

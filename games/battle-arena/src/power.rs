@@ -1,6 +1,6 @@
 //! How strong a Hero is: its weapon, its current Power, and what may change it.
 
-use fracas_cards::effect::{Context, Entry, Facts, Standing, Word};
+use fracas_cards::effect::{Context, Entry, Facts, Standing};
 use fracas_core::{Log, Seat};
 
 use crate::BattleArena;

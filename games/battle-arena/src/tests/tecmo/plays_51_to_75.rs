@@ -78,13 +78,10 @@ fn last_stand_gives_5_with_fewer_than_two_plays_left() {
 fn style_shift_gives_5_with_another_weapon_than_before() {
     let gum = ("gum", 100);
     assert_eq!(ran("style-shift", Arena::new().battle(3).hero(A, gum)).powers(), (105, 100));
-    for arena in [
-        Arena::new(),
-        Arena::new().battle(3).hero_in(A, 1, gum),
-        Arena::new().battle(3).hero_in(A, 4, gum).hero(B, gum),
-    ] {
-        assert_eq!(ran("style-shift", arena).powers(), (100, 100));
-    }
+    let misses = |arena: Arena| assert_eq!(ran("style-shift", arena).powers(), (100, 100));
+    misses(Arena::new());
+    misses(Arena::new().battle(3).hero_in(A, 1, gum));
+    misses(Arena::new().battle(3).hero_in(A, 4, gum).hero(B, gum));
 }
 
 #[test]
@@ -93,13 +90,10 @@ fn weapon_mastery_gives_20_after_three_heroes_of_the_same_weapon() {
     assert_eq!(ran("weapon-mastery", Arena::new().battle(4)).powers(), (120, 100));
     let scattered = Arena::new().battle(7).hero_in(A, 2, gum).hero_in(A, 4, gum);
     assert_eq!(ran("weapon-mastery", scattered).power(A), 120);
-    for arena in [
-        Arena::new().battle(3),
-        Arena::new().battle(4).hero_in(A, 2, gum),
-        Arena::new().battle(4).hero(A, gum),
-    ] {
-        assert_eq!(ran("weapon-mastery", arena).powers(), (100, 100));
-    }
+    let misses = |arena: Arena| assert_eq!(ran("weapon-mastery", arena).powers(), (100, 100));
+    misses(Arena::new().battle(3));
+    misses(Arena::new().battle(4).hero_in(A, 2, gum));
+    misses(Arena::new().battle(4).hero(A, gum));
 }
 
 #[test]

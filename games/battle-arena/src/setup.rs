@@ -54,7 +54,7 @@ impl BattleArena {
 /// Gets the state before the coin flip. Playbooks are for Playmaker only (R44).
 fn before_the_flip(mode: Mode, hot_dogs: u8, decks: &[Deck]) -> State {
     let heroes = [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect());
-    let mut state = BattleArena::before_the_flip(hot_dogs, heroes);
+    let mut state = BattleArena::before_the_flip(hot_dogs, &heroes);
     if mode == Mode::Playmaker {
         for (player, deck) in state.players.iter_mut().zip(decks) {
             player.book = Book::new(deck.plays.iter().copied());

@@ -53,6 +53,7 @@ fn all_cards(state: &State, seat: Seat) -> (Vec<u16>, Vec<u16>) {
 }
 
 /// Chooses an action: rather a Play that was run little than another, and rather any than to stop.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn choose(actions: &[Action], runs: &[u32], chance: &mut impl Chance) -> Action {
     let rare = actions.iter().filter_map(|action| match action {
         Action::Run(play) => Some((runs[usize::from(play.0)], *action)),

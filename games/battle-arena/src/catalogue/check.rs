@@ -272,6 +272,7 @@ fn secret(selection: &Selection<Words>, then: &Deed) -> Option<Flaw> {
 }
 
 /// Power that depends on Power would never be settled.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn counts_power(amount: &Number, test: Option<&Condition>) -> Option<Flaw> {
     let is_power = |count: Count| matches!(count, Count::Power(_) | Count::Lead);
     let in_number = |number: &Number| match number {

@@ -76,11 +76,11 @@ impl Theme {
                     Operation::Power(_, who)
                     | Operation::LoseHotDogs(_, who)
                     | Operation::SetPower(_, who),
-                ) => *who == OTHER,
+                )
+                | Part::Effect(Effect::Rule { rule: Rule::Power { who, .. }, .. }) => *who == OTHER,
                 Part::Operation(Operation::DiscardPlays(how) | Operation::DiscardHeroes(how)) => {
                     how.who == Side::Opponent
                 }
-                Part::Effect(Effect::Rule { rule: Rule::Power { who, .. }, .. }) => *who == OTHER,
                 Part::Operation(_)
                 | Part::Effect(_)
                 | Part::Price(_)

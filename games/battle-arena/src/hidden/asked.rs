@@ -72,6 +72,7 @@ impl BattleArena {
     }
 
     /// Puts any card in the place of a hidden one; false if there is none.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn exchange(
         &self,
         state: &mut State,

@@ -90,6 +90,7 @@ impl BattleArena {
 }
 
 /// Checks whether a thing is a card in the hand of a seat.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn is_held_by(thing: u16, seat: Seat) -> bool {
     match Thing::from_number(thing) {
         Thing::HeldHero(holder, _) | Thing::HeldPlay(holder, _) => holder == seat,
@@ -98,6 +99,7 @@ fn is_held_by(thing: u16, seat: Seat) -> bool {
 }
 
 /// Gets the card that lies where a chosen card of a hand lay before the hand was dealt anew.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn exchanged(thing: u16, seat: Seat, before: &Player, now: &Player) -> u16 {
     let copy = Thing::copy_number(thing).into();
     match Thing::from_number(thing) {

@@ -359,6 +359,7 @@ impl Arena {
     }
 
     /// Chooses a Battle among those offered, or the face-down Hero of one, counted from 1.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn choose_battle(&mut self, battle: u8) -> &mut Arena {
         self.choose(|_, thing| match thing {
             Thing::Battle(at) | Thing::LineUp(_, at) => at + 1 == battle,
@@ -372,6 +373,7 @@ impl Arena {
         self.choose(|_, thing| thing == Thing::Set(at as u8))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn choose(&mut self, is_it: impl Fn(View<'_>, Thing) -> bool) -> &mut Arena {
         let actions = self.actions();
         let view = View { game: &GAME, state: &self.state };

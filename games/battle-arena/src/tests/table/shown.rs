@@ -84,11 +84,11 @@ fn a_play_that_is_a_hot_dog_lies_among_them() {
 fn a_play_that_was_seen_is_open_to_who_has_seen_it() {
     let mut arena = Arena::new().hand(A, &["front-run", "ice-boost"]);
     arena.state.player_mut(A).plays[1].is_seen = true;
-    let area = "plays.0";
-    assert_eq!(names(&scene(&arena.state, A), area), ["Front Run", "Ice Boost"]);
-    assert_eq!(items(&scene(&arena.state, A), area)[1].badges, ["seen"]);
-    assert_eq!(names(&scene(&arena.state, B), area), ["Ice Boost", "-"]);
-    assert_eq!(names(&watched(&arena.state), area), ["-", "-"]);
+    let place = "plays.0";
+    assert_eq!(names(&scene(&arena.state, A), place), ["Front Run", "Ice Boost"]);
+    assert_eq!(items(&scene(&arena.state, A), place)[1].badges, ["seen"]);
+    assert_eq!(names(&scene(&arena.state, B), place), ["Ice Boost", "-"]);
+    assert_eq!(names(&watched(&arena.state), place), ["-", "-"]);
 }
 
 #[test]

@@ -85,7 +85,9 @@ impl BattleArena {
         let player = state.player_mut(seat);
         let seen = player.seen_hand;
         let held = match group {
-            Group::Heroes(..) => player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place),
+            Group::Heroes(..) => {
+                player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
+            }
             Group::HeroDeck(_) => player.deck.get_mut(place),
             Group::Playbook(_) => {
                 let held = player.book.bag.get_mut(place);

@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod changed;
+mod refused;
 mod saved;
 
 use fracas_battle_arena::{BattleArena, Catalogue, ID, PREMADE};

@@ -8,7 +8,7 @@ use super::choose::{Curve, choose_heroes, choose_plays};
 use super::theme::Theme;
 use super::worth::{Outlook, POINT};
 use super::{Collection, Deck};
-use crate::card::{HeroId, PlayId, Weapon};
+use crate::card::{HeroId, PlayId, WEAPONS, Weapon};
 use crate::catalogue::Catalogue;
 use crate::options::{Format, Limits, Mode};
 
@@ -32,7 +32,12 @@ impl Deck {
         chance: &mut impl Chance,
     ) -> Result<Deck, Problems> {
         let limits = &format.limits;
-        let weapons = choose_weapons(catalogue, limits, &from.heroes, chance);
+        let draft = choose_heroes(
+            catalogue,
+            limits,
+            &wish_for_heroes(catalogue, &from.heroes, &[], chance),
+        );
+        let weapons = choose_weapons(catalogue, &draft, chance);
         let wishes = wish_for_heroes(catalogue, &from.heroes, &weapons, chance);
         let heroes = choose_heroes(catalogue, limits, &wishes);
         let mut deck = Deck {
@@ -66,20 +71,17 @@ pub(super) fn lacks(deck: &Deck, catalogue: &Catalogue, format: &Format, mode: M
     problems
 }
 
-/// Chooses the weapons that a deck is built on.
+/// Chooses the weapons that a deck is built on, among those that its strongest Heroes have.
 fn choose_weapons(
     catalogue: &Catalogue,
-    limits: &Limits,
-    heroes: &[HeroId],
+    strongest: &[HeroId],
     chance: &mut impl Chance,
 ) -> Vec<Weapon> {
-    let mut weapons: Vec<Weapon> = Vec::new();
-    for &hero in heroes.iter().filter(|&&hero| limits.admits(catalogue, hero)) {
-        let weapon = catalogue.weapon(hero);
-        if !weapons.contains(&weapon) {
-            weapons.push(weapon);
-        }
-    }
+    let count =
+        |weapon: Weapon| strongest.iter().filter(|&&hero| catalogue.weapon(hero) == weapon).count();
+    let weapons = WEAPONS.iter().map(|(_, weapon)| *weapon);
+    let mut weapons: Vec<Weapon> =
+        weapons.filter(|&weapon| strongest.len() < 10 * count(weapon)).collect();
     chance.shuffle(&mut weapons);
     weapons.truncate(1 + chance.below(MOST_WEAPONS) as usize);
     weapons

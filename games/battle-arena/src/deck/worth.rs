@@ -34,6 +34,8 @@ pub(super) struct Outlook {
     other: [i32; WEAPONS.len()],
     /// The names of its Heroes, in lower case.
     names: Vec<String>,
+    /// The usual Power of its Heroes, in hundredths.
+    power: i32,
 }
 
 impl Outlook {
@@ -42,7 +44,9 @@ impl Outlook {
         let met: Vec<HeroId> =
             all.into_iter().filter(|&hero| limits.admits(catalogue, hero)).collect();
         let names = heroes.iter().map(|&hero| catalogue.hero(hero).name.to_lowercase()).collect();
-        Outlook { own: shares(catalogue, heroes), other: shares(catalogue, &met), names }
+        let total: i32 = heroes.iter().map(|&hero| i32::from(catalogue.power(hero))).sum();
+        let power = total * POINT / (heroes.len() as i32).max(1);
+        Outlook { own: shares(catalogue, heroes), other: shares(catalogue, &met), names, power }
     }
 
     /// Gets what a Play gives.

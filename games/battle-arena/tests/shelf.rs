@@ -24,7 +24,7 @@ fn a_list_without_cards_shows_what_the_format_wants() {
     assert_eq!(sizes(&page), [heroes, ("plays", 0, None, None), hot_dogs]);
     let page = empty_deck("playmaker", &[]);
     assert_eq!(sizes(&page), [heroes, ("plays", 30, Some(30), Some(1)), hot_dogs]);
-    let page = empty_deck("playmaker", &[("format", "spec-plus")]);
+    let page = empty_deck("playmaker", &[("format", "spec-plus-playmaker")]);
     let strong = ("heroes", 60, Some(70), Some(1));
     assert_eq!(sizes(&page), [strong, ("plays", 30, Some(60), Some(1)), hot_dogs]);
     let page = empty_deck("rookie", &[("format", "limited"), ("limits", "relaxed")]);

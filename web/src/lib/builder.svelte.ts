@@ -7,6 +7,7 @@ import {
   deckOn,
   emptyDeck,
   isAtMost,
+  printOf,
   sectionFor,
   sizeOf,
   withCopies,
@@ -294,12 +295,7 @@ export class Builder {
 
   /** Everything that saving would keep, to tell whether it has changed. */
   #print(): string {
-    const cards = Object.entries(this.deck.cards).map(([section, entries]) => [
-      section,
-      entries.map(({ id, copies }) => `${copies} ${id}`).toSorted(),
-    ]);
-    const filled = cards.filter(([, entries]) => entries && entries.length > 0).toSorted();
-    return JSON.stringify([this.deck.name, this.mode, changedOptions(this.game, this.options), filled]);
+    return JSON.stringify([this.mode, changedOptions(this.game, this.options), printOf(this.deck)]);
   }
 
   /** How many cards are in the deck. */

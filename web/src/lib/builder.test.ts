@@ -72,16 +72,18 @@ beforeEach(() => {
   decks = [];
   vi.mocked(api.checkDeck).mockImplementation((_, check) => Promise.resolve().then(() => look(check)));
   vi.mocked(api.keepDeck).mockImplementation((wish) => {
-    decks = [own('new', wish, 1), ...decks];
-    return Promise.resolve(decks[0]!);
+    const kept = own('new', wish, 1);
+    decks = [kept, ...decks];
+    return Promise.resolve(kept);
   });
   vi.mocked(api.changeDeck).mockImplementation((id, wish) => {
     const before = decks.find((deck) => deck.id === id);
     if (wish.revision !== null && wish.revision !== before?.revision) {
       return Promise.reject(new Refused({ code: 'deck-changed', rule: null, sentence: 'changed' }));
     }
-    decks = [own(id, wish, (before?.revision ?? 0) + 1)];
-    return Promise.resolve(decks[0]!);
+    const changed = own(id, wish, (before?.revision ?? 0) + 1);
+    decks = [changed];
+    return Promise.resolve(changed);
   });
 });
 
@@ -151,7 +153,7 @@ test('a deck is kept once and changed from then on', async () => {
 test('what was changed elsewhere is not overwritten unless that is wanted', async () => {
   const builder = await open(list('heroes', '  1 bison'));
   await builder.save();
-  decks = [{ ...decks[0]!, revision: 7 }];
+  decks = decks.map((deck) => ({ ...deck, revision: 7 }));
   builder.add(frank);
   await expect(builder.save()).rejects.toMatchObject({ refusal: { code: 'deck-changed' } });
   expect(builder.isSaved).toBe(false);

@@ -13,6 +13,7 @@ import {
   isMentioned,
   missingIn,
   nameOfCopy,
+  printOf,
   sectionFor,
   sizeOf,
   wantedWords,
@@ -73,6 +74,13 @@ describe('cards of a deck', () => {
     };
     expect(deckOn(page)).toEqual({ name: 'One', cards: { heroes: [{ id: 'bison', copies: 2 }] } });
   });
+});
+
+test('a deck is the same in whatever order its cards came', () => {
+  const one = withCopies(withCopies(emptyDeck(), 'heroes', 'a', 1), 'dogs', 'b', 2);
+  const other = withCopies(withCopies(emptyDeck(), 'dogs', 'b', 2), 'heroes', 'a', 1);
+  expect(printOf(one)).toBe(printOf(withCopies(other, 'reserve', 'c', 0)));
+  expect(printOf(one)).not.toBe(printOf(withCopies(one, 'dogs', 'b', 1)));
 });
 
 test('a section says how many it wants, and how far it is', () => {

@@ -102,6 +102,16 @@ export function writeList(deck: Deck, game: string, format: string | null): stri
   return `${lines.join('\n')}\n`;
 }
 
+/** Writes a deck so that the same deck is written alike, in whatever order its cards came. */
+export function printOf(deck: Deck): string {
+  const sections = Object.entries(deck.cards).filter(([, entries]) => entries.length > 0);
+  const cards = sections.map(([name, entries]) => [
+    name,
+    ...entries.map(({ id, copies }) => `${copies} ${id}`).toSorted(),
+  ]);
+  return JSON.stringify([deck.name, cards.toSorted()]);
+}
+
 /** Makes a name one that can be kept: one line, not too long, without the sign of a comment. */
 export function cleanName(name: string): string {
   const line = name

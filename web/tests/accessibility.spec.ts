@@ -52,6 +52,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await check('missing');
     });
 
+    test(`decks have no serious fault (${colorScheme}, ${screen})`, async ({ visit }) => {
+      const { page } = await visit('Ann', { ...options, colorScheme });
+      const check = (state: string) => checkPage(page, `${state}-${kind}`);
+      await page.goto('/decks');
+      await expect(page.getByRole('heading', { name: 'Premade' })).toBeVisible();
+      await check('decks');
+      await page.goto('/decks/new?game=battle-arena&from=trainer-kit');
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByText('Battle Trainer Kit is saved.')).toBeVisible();
+      await check('deck-builder');
+      await page.getByRole('button', { name: 'Clear', exact: true }).click();
+      if (screen === 'phone') await page.getByRole('button', { name: /^Deck/ }).tap();
+      await expect(page.getByText('30 missing')).toBeVisible();
+      await check('deck-empty');
+      await page.getByRole('button', { name: 'Export' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await check('deck-export');
+    });
+
     test(`a table has no serious fault at any stage (${colorScheme}, ${screen})`, async ({ visit }) => {
       const [ann, bob] = [await visit('Ann', { ...options, colorScheme }), await visit('Bob')];
       const { page } = ann;

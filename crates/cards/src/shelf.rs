@@ -1,6 +1,6 @@
 //! What a game shows of its cards and decks to people who look things up.
 
-use fracas_core::{Problems, Setup};
+use fracas_core::{Problems, Seed, Setup};
 use serde::Serialize;
 
 use crate::diagnostic::Report;
@@ -49,6 +49,14 @@ pub struct LeftOut {
 pub struct DeckSection {
     /// Its name in deck lists.
     pub name: &'static str,
+    /// The kinds of cards that belong here, as their pages name them.
+    pub kinds: &'static [&'static str],
+    /// The fewest cards that the format wants here.
+    pub least: usize,
+    /// The most cards that it allows here; none where it sets no limit.
+    pub most: Option<usize>,
+    /// The most copies of one card that it allows here; none where it sets no limit.
+    pub each: Option<usize>,
     /// Its cards.
     pub cards: Vec<Copies>,
 }
@@ -77,6 +85,35 @@ pub struct DeckPage {
     pub offences: Problems,
 }
 
+/// A way of building decks as a page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FormatPage {
+    /// The permanent id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What decks must keep to, one thing after the other.
+    pub limits: Vec<String>,
+}
+
+/// A card pool as people write it: a deck list of any size.
+#[derive(Clone, Copy, Debug)]
+pub struct PoolList<'a> {
+    /// The name of its file, for messages.
+    pub file: &'a str,
+    /// The list.
+    pub text: &'a str,
+}
+
+/// Why a deck could not be built.
+#[derive(Clone, Debug)]
+pub enum Unbuilt {
+    /// The pool cannot be read.
+    Unreadable(Report),
+    /// Something else is wrong: the setup, or a pool that is too small.
+    Wrong(Problems),
+}
+
 /// The cards and decks of a game.
 pub trait Shelf {
     /// Lists the game's own cards.
@@ -91,8 +128,34 @@ pub trait Shelf {
     fn check_cards(&self, file: &str, text: &str) -> Result<Vec<CardPage>, Report>;
 
     /// Reads a deck list and checks it for the mode and options of a setup; its decks are ignored.
+    ///
+    /// The page has all sections that a deck can have, so that a list without cards shows what goes
+    /// into a deck.
     fn check_deck(&self, file: &str, text: &str, setup: &Setup) -> Result<DeckPage, Report>;
 
     /// Lists the premade decks: id and deck list.
     fn premade_decks(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Lists the formats of decks; none where all decks are built alike.
+    fn formats(&self) -> Vec<FormatPage> {
+        Vec::new()
+    }
+
+    /// Lists the formats that are left out, and why.
+    fn left_out_formats(&self) -> Vec<LeftOut> {
+        Vec::new()
+    }
+
+    /// Builds a deck for the mode and options of a setup and writes it down: from a pool, or from all cards. The
+    /// same seed builds the same deck.
+    fn build_deck(
+        &self,
+        setup: &Setup,
+        pool: Option<PoolList<'_>>,
+        seed: &Seed,
+    ) -> Result<String, Unbuilt> {
+        let (_, _) = (pool, seed);
+        let message = format!("{} builds no decks", setup.game);
+        Err(Unbuilt::Wrong(Problems::one("game", message)))
+    }
 }

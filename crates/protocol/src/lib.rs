@@ -7,6 +7,7 @@
 //! A change that a client of [`VERSION`] would not understand makes a new version.
 
 mod clock;
+mod deck;
 mod hint;
 mod http;
 mod socket;
@@ -14,6 +15,7 @@ mod table;
 mod typescript;
 
 pub use clock::{ClockPlan, ClockReading, WhenOut};
+pub use deck::{NewDeck, OwnDeck, SectionSize};
 pub use hint::{Hint, HintOption, HintStep, Hints};
 pub use http::{
     BotInfo, CardList, DeckCheck, DeckInfo, GameInfo, Me, NewMe, NewSeat, NewTable, Refused,

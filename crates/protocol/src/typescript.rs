@@ -5,9 +5,9 @@ use ts_rs::{Config, TS};
 use crate::{
     BotInfo, CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending,
     GameInfo, Hint, HintOption, HintStep, Hints, Holder, Line, LineSource, Listing, Me, Moment,
-    NewMe, NewSeat, NewTable, Opening, Position, Refused, ReplayPage, ReplayStep, Request,
-    RuleList, RulePage, SeatChange, SeatInfo, ServerMessage, Sit, Stage, TableInfo, UndoWish,
-    VERSION, WhenOut,
+    NewDeck, NewMe, NewSeat, NewTable, Opening, OwnDeck, Position, Refused, ReplayPage, ReplayStep,
+    Request, RuleList, RulePage, SeatChange, SeatInfo, SectionSize, ServerMessage, Sit, Stage,
+    TableInfo, UndoWish, VERSION, WhenOut,
 };
 
 /// Writes the types as one TypeScript module.
@@ -64,6 +64,9 @@ pub fn typescript() -> String {
         Sit,
         CardList,
         DeckCheck,
+        SectionSize,
+        OwnDeck,
+        NewDeck,
         RulePage,
         RuleList,
         Stage,

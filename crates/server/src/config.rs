@@ -67,6 +67,10 @@ pub struct Limits {
     pub says_per_minute: u32,
     /// The hints a person may ask for in a minute, at all tables together.
     pub hints_per_minute: u32,
+    /// The decks a person may keep.
+    pub decks_per_person: u32,
+    /// The bytes of the list of a deck that is kept.
+    pub deck_bytes: usize,
     /// How long someone must be away before another who plays may let a bot play on.
     pub away_limit: Duration,
 }
@@ -92,6 +96,8 @@ impl Default for Limits {
             followers_per_table: 500,
             says_per_minute: 30,
             hints_per_minute: 30,
+            decks_per_person: 100,
+            deck_bytes: 16 << 10,
             away_limit: Duration::from_mins(1),
         }
     }
@@ -115,6 +121,7 @@ impl Limits {
             listed_per_client: 1_000_000,
             says_per_minute: 1_000_000,
             hints_per_minute: 1_000_000,
+            decks_per_person: 1_000_000,
             tables_per_socket: 100_000,
             ..Limits::default()
         }

@@ -1,10 +1,11 @@
 //! The routes.
 //!
 //! - `caller`: who asks; `guard`: what every request and answer passes
-//! - `people`, `games`, `tables`: the API; `assets`: the web client
+//! - `people`, `decks`, `games`, `tables`: the API; `assets`: the web client
 
 mod assets;
 mod caller;
+mod decks;
 mod games;
 mod guard;
 mod people;
@@ -53,6 +54,8 @@ pub(crate) fn router(app: App) -> Router {
     let (api, document) = OpenApiRouter::with_openapi(Api::openapi())
         .routes(routes!(people::who_am_i, people::name_me, people::forget_me))
         .routes(routes!(people::my_tables))
+        .routes(routes!(decks::my_decks, decks::keep_deck))
+        .routes(routes!(decks::my_deck, decks::change_deck, decks::drop_deck))
         .routes(routes!(games::games))
         .routes(routes!(games::rules))
         .routes(routes!(games::cards))
@@ -153,7 +156,7 @@ impl IntoResponse for Refusing {
     fn into_response(self) -> Response {
         let status = match self.0.refusal.code {
             "no-name" => StatusCode::UNAUTHORIZED,
-            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" => {
+            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" | "no-such-deck" => {
                 StatusCode::NOT_FOUND
             }
             "expired" => StatusCode::GONE,
@@ -162,7 +165,8 @@ impl IntoResponse for Refusing {
             }
             "too-slow" => StatusCode::REQUEST_TIMEOUT,
             "seat-taken" | "seat-kept" | "already-seated" | "already-playing" | "finished"
-            | "not-finished" | "not-playing" | "too-many-changes" => StatusCode::CONFLICT,
+            | "not-finished" | "not-playing" | "too-many-changes" | "deck-changed"
+            | "too-many-decks" => StatusCode::CONFLICT,
             "too-fast" | "too-many-connections" | "too-many-tables" => {
                 StatusCode::TOO_MANY_REQUESTS
             }

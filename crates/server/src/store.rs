@@ -1,4 +1,4 @@
-//! What must outlive the process: people, tables, and a journal of each table.
+//! What must outlive the process: people and their decks, tables, and a journal of each table.
 //!
 //! A journal is a list of records, numbered from 1, that only grows; a live table is a fold of its
 //! journal. The store knows neither games nor messages: a record is a text to it.
@@ -7,6 +7,7 @@
 //! sync. A write is answered when it is on the disk, never before.
 
 mod batch;
+mod decks;
 mod error;
 mod open;
 mod read;
@@ -20,8 +21,9 @@ use serde::{Deserialize, Serialize};
 use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 
+pub(crate) use decks::{Deck, DeckText};
 pub(crate) use error::StoreError;
-use writer::{Change, Job, Outcome};
+use writer::{Change, Job, Outcome, Written};
 
 /// The SHA-256 of a person's token; the token itself is never kept.
 pub(crate) type TokenHash = [u8; 32];
@@ -111,8 +113,10 @@ impl Store {
         name: &str,
         at: u64,
     ) -> Result<PersonId, StoreError> {
-        let added = self.write(Change::AddPerson { token, name: name.to_owned(), at }).await?;
-        added.ok_or(StoreError::TokenTaken)
+        match self.write(Change::AddPerson { token, name: name.to_owned(), at }).await? {
+            Written::Person(person) => Ok(person),
+            Written::Done | Written::Nothing => Err(StoreError::TokenTaken),
+        }
     }
 
     /// Gives a person another name.
@@ -120,7 +124,7 @@ impl Store {
         self.write(Change::Rename { person, name: name.to_owned() }).await.map(drop)
     }
 
-    /// Revokes a token; the person stays, since journals speak of them.
+    /// Revokes a token and drops the decks of its person, who stays, since journals speak of them.
     pub(crate) async fn forget(&self, token: TokenHash) -> Result<(), StoreError> {
         self.write(Change::Forget { token }).await.map(drop)
     }

@@ -1,4 +1,4 @@
-//! What nobody can guess: the tokens of people and the ids of tables.
+//! What nobody can guess: the tokens of people and the ids of tables and decks.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -6,9 +6,9 @@ use sha2::{Digest as _, Sha256};
 
 use crate::store::TokenHash;
 
-/// The characters of a table's id: easy to read out, no two alike.
+/// The characters of an id: easy to read out, no two alike.
 const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-/// The length of a table's id: 80 bits.
+/// The length of an id: 80 bits.
 const ID_LENGTH: usize = 16;
 
 /// Makes the token of a person: 32 random bytes, as text.
@@ -24,6 +24,15 @@ pub(crate) fn hash_of(token: &str) -> Option<TokenHash> {
 
 /// Makes the id of a table, which is also its invitation.
 pub(crate) fn table_id() -> String {
+    new_id()
+}
+
+/// Makes the id of a deck that someone keeps.
+pub(crate) fn deck_id() -> String {
+    new_id()
+}
+
+fn new_id() -> String {
     random::<ID_LENGTH>().iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
 }
 

@@ -1,16 +1,28 @@
 //! The cards and decks of the game as pages to look things up in.
 
+mod build;
+
 use std::collections::BTreeMap;
 
-use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, LeftOut, Report, Shelf};
-use fracas_core::{Problems, Setup};
+use fracas_cards::{
+    CardPage, Copies, DeckPage, DeckSection, Fact, FormatPage, LeftOut, PoolList, Report, Shelf,
+    Unbuilt,
+};
+use fracas_core::{Problems, Seed, Setup};
 
 use crate::BattleArenaTitle;
 use crate::card::{CostRule, Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
-use crate::options::{Format, Mode, PASSPORT};
+use crate::options::{BonusPlays, Format, Limits, Mode, PASSPORT, left_out_formats};
 use crate::setup::read_format;
+
+/// The kind of a Hero on its page.
+const HERO: &str = "hero";
+/// The kind of a Hot Dog on its page.
+const HOT_DOG: &str = "hot-dog";
+/// The kind of a Play on its page.
+const PLAY: &str = "play";
 
 impl Shelf for BattleArenaTitle {
     fn cards(&self) -> Vec<CardPage> {
@@ -38,18 +50,37 @@ impl Shelf for BattleArenaTitle {
         let setup = complete(setup, &deck);
         offences.append(PASSPORT.check(&setup));
         let asked = PASSPORT.option(&setup, "format").to_owned();
-        let (name, sections) = (deck.name.clone(), sections(&catalogue, &deck));
+        let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
+        let format = read_format(&setup, &mut offences);
+        let sections = sections(&catalogue, &deck, format.as_ref(), mode);
         // What an unknown format would forbid is not known either.
-        if let Some(format) = read_format(&setup, &mut offences) {
-            let mode = Mode::from_id(&setup.mode).unwrap_or(Mode::Substitution);
+        if let Some(format) = format {
+            offences.append(deck.wrong_format(&format));
             offences.append(deck.wrong_sizes(&catalogue, &format, mode));
             offences.append(deck.offences(&catalogue, &format.limits, mode));
         }
-        Ok(DeckPage { name, format: asked, sections, offences })
+        Ok(DeckPage { name: deck.name, format: asked, sections, offences })
     }
 
     fn premade_decks(&self) -> &'static [(&'static str, &'static str)] {
         &PREMADE
+    }
+
+    fn formats(&self) -> Vec<FormatPage> {
+        build::formats()
+    }
+
+    fn left_out_formats(&self) -> Vec<LeftOut> {
+        left_out_formats()
+    }
+
+    fn build_deck(
+        &self,
+        setup: &Setup,
+        pool: Option<PoolList<'_>>,
+        seed: &Seed,
+    ) -> Result<String, Unbuilt> {
+        build::build(setup, pool, seed)
     }
 }
 
@@ -73,7 +104,7 @@ fn hero_page(catalogue: &Catalogue, hero: &Hero) -> CardPage {
     CardPage {
         id: hero.id.clone(),
         name: hero.name.clone(),
-        kind: "hero",
+        kind: HERO,
         icon: catalogue.icon(hero).map(str::to_owned),
         facts,
         text: String::new(),
@@ -84,7 +115,7 @@ fn hot_dog_page(hot_dog: &HotDog) -> CardPage {
     CardPage {
         id: hot_dog.id.clone(),
         name: hot_dog.name.clone(),
-        kind: "hot-dog",
+        kind: HOT_DOG,
         icon: hot_dog.icon.clone(),
         facts: vec![],
         text: String::new(),
@@ -109,7 +140,7 @@ fn play_page(play: &Play) -> CardPage {
     CardPage {
         id: play.id.clone(),
         name: play.name.clone(),
-        kind: "play",
+        kind: PLAY,
         icon: play.icon.clone(),
         facts,
         text: play.text.clone(),
@@ -138,7 +169,13 @@ fn complete(setup: &Setup, deck: &Deck) -> Setup {
     setup
 }
 
-fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
+/// Lists the sections of a deck with what the format wants of them in a mode.
+fn sections(
+    catalogue: &Catalogue,
+    deck: &Deck,
+    format: Option<&Format>,
+    mode: Mode,
+) -> Vec<DeckSection> {
     let hero = |(hero, copies)| Copies { copies, card: hero_page(catalogue, catalogue.hero(hero)) };
     let play = |(play, copies)| Copies { copies, card: play_page(catalogue.play(play)) };
     let hot_dog = |(id, copies): (String, usize)| {
@@ -148,11 +185,60 @@ fn sections(catalogue: &Catalogue, deck: &Deck) -> Vec<DeckSection> {
     let heroes = copies(&deck.heroes).into_iter().map(hero).collect();
     let hot_dogs = copies(&deck.hot_dogs).into_iter().filter_map(hot_dog).collect();
     let plays = copies(&deck.plays).into_iter().map(play).collect();
+    let with_plays = format.filter(|_| mode == Mode::Playmaker);
+    let with_hot_dogs = format.filter(|format| format.needs_hot_dogs(mode));
     vec![
-        DeckSection { name: "heroes", cards: heroes },
-        DeckSection { name: "plays", cards: plays },
-        DeckSection { name: "hot dogs", cards: hot_dogs },
+        section("heroes", &[HERO], format.map(|format| Wanted::heroes(&format.limits)), heroes),
+        section("plays", &[PLAY], with_plays.map(|format| Wanted::plays(&format.limits)), plays),
+        section(
+            "hot dogs",
+            &[HOT_DOG],
+            with_hot_dogs.map(|format| Wanted::hot_dogs(&format.limits)),
+            hot_dogs,
+        ),
     ]
+}
+
+/// What a format wants of a section.
+struct Wanted {
+    size: usize,
+    /// How many more may be there of those that are not counted.
+    beyond: usize,
+    /// The most copies of one card.
+    each: Option<usize>,
+}
+
+impl Wanted {
+    fn heroes(limits: &Limits) -> Wanted {
+        let each = limits.one_per_variation.then_some(1);
+        Wanted { size: limits.heroes, beyond: limits.most_beyond(), each }
+    }
+
+    fn plays(limits: &Limits) -> Wanted {
+        let beyond = match limits.bonus {
+            BonusPlays::Beyond(most) => usize::from(most),
+            BonusPlays::Counted | BonusPlays::Forbidden => 0,
+        };
+        let each = limits.one_per_play.then_some(1);
+        Wanted { size: usize::from(limits.plays), beyond, each }
+    }
+
+    fn hot_dogs(limits: &Limits) -> Wanted {
+        Wanted { size: usize::from(limits.hot_dogs), beyond: 0, each: None }
+    }
+}
+
+/// Makes a section; what a mode is played without may be there in any number (R81).
+fn section(
+    name: &'static str,
+    kinds: &'static [&'static str],
+    wanted: Option<Wanted>,
+    cards: Vec<Copies>,
+) -> DeckSection {
+    let least = wanted.as_ref().map_or(0, |wanted| wanted.size);
+    let most = wanted.as_ref().map(|wanted| wanted.size + wanted.beyond);
+    let each = wanted.and_then(|wanted| wanted.each);
+    DeckSection { name, kinds, least, most, each, cards }
 }
 
 fn copies<T: Ord + Clone>(cards: &[T]) -> BTreeMap<T, usize> {

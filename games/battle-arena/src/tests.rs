@@ -5,4 +5,6 @@ mod arena;
 mod griffey;
 mod ledgers;
 mod rules;
+mod table;
+mod tecmo;
 mod update;

@@ -37,7 +37,7 @@ impl BattleArena {
     }
 
     /// Gets the state before the coin flip.
-    pub(crate) fn before_the_flip(hot_dogs: u8, decks: [Heroes; 2]) -> State {
+    pub(crate) fn before_the_flip(hot_dogs: u8, decks: &[Heroes; 2]) -> State {
         let hot_dogs = hot_dogs as i8;
         State {
             phase: Phase::Side,

@@ -74,6 +74,11 @@ export function hash(word: string): number {
   return (sum ^ (sum >>> 13)) >>> 0;
 }
 
+/** Whether a kind has a colour that one expects. */
+export function hasLook(kind: string): boolean {
+  return knownWord(LOOKS, kind) !== undefined;
+}
+
 /** Gets the look of a kind. */
 export function lookOf(kind: string): Look {
   return knownWord(LOOKS, kind) ?? { hue: hash(kind) % 360, chroma: 0.12 };

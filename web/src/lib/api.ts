@@ -8,8 +8,10 @@ import type {
   GameInfo,
   Listing,
   Me,
+  NewDeck,
   NewMe,
   NewTable,
+  OwnDeck,
   Refused as RefusedBody,
   ReplayPage,
   RuleList,
@@ -30,6 +32,17 @@ export const nameMe = (body: NewMe) => call<Me>('POST', '/me', body);
 export const forgetMe = () => call<undefined>('DELETE', '/me');
 /** Gets the tables we sit at or host. */
 export const myTables = () => call<Listing[]>('GET', '/me/tables');
+
+/** Gets the decks we keep, the one that was changed last first. */
+export const myDecks = () => call<OwnDeck[]>('GET', '/me/decks');
+/** Gets a deck of ours. */
+export const myDeck = (id: string) => call<OwnDeck>('GET', `/me/decks/${part(id)}`);
+/** Keeps a new deck. */
+export const keepDeck = (body: NewDeck) => call<OwnDeck>('POST', '/me/decks', body);
+/** Changes a deck of ours. */
+export const changeDeck = (id: string, body: NewDeck) => call<OwnDeck>('PUT', `/me/decks/${part(id)}`, body);
+/** Deletes a deck of ours. */
+export const dropDeck = (id: string) => call<undefined>('DELETE', `/me/decks/${part(id)}`);
 
 /** Gets the games on offer. */
 export const games = () => call<GameInfo[]>('GET', '/games');

@@ -186,7 +186,7 @@ test('decks for another format stand apart', () => {
     { id: 'c', name: 'C', format: 'limited', list: '' },
   ];
   const ids = (options: Record<string, string>) => {
-    const { fitting, others } = fittingDecks({ ...game, decks }, 'quick', allOptions(game, options));
+    const { fitting, others } = fittingDecks(decks, 'quick', allOptions(game, options));
     return [fitting.map((deck) => deck.id), others.map((deck) => deck.id)];
   };
   expect(ids({})).toEqual([['a', 'b'], ['c']]);

@@ -3,19 +3,43 @@
 import type {
   Choosable,
   ClockPlan,
-  DeckInfo,
   GameInfo,
   Hints,
   NewSeat,
   NewTable,
+  OwnDeck,
   Pack,
   Problem,
   WhenOut,
 } from './protocol';
 import { counted, modeOf, seatWords, sentence, words } from './text';
 
-/** The deck someone picks: the usual one, a premade one by its id, or an own list. */
-export type DeckDraft = { choice: string; list: string };
+/** The deck someone picks: the usual one, a premade one by its id, one that they keep, or a list that they write. */
+export type DeckDraft = {
+  choice: string;
+  /** The list that they write. */
+  list: string;
+  /** The list of the deck that they keep. */
+  kept: string;
+};
+
+/** Picks the usual deck. */
+export function usualDeck(): DeckDraft {
+  return { choice: '', list: '', kept: '' };
+}
+
+/** What the choice of a deck that someone keeps begins with; no id has a space. */
+const KEPT = 'kept ';
+
+/** Gets the choice that stands for a deck that someone keeps. */
+export function choiceOf(id: string): string {
+  return `${KEPT}${id}`;
+}
+
+/** Tells whether a deck is one that someone keeps. */
+export function isKept(deck: DeckDraft): boolean {
+  return deck.choice.startsWith(KEPT);
+}
 
 /** The choice that stands for something of one's own; nothing has this id, since ids have no space. */
 export const OWN = 'own list';
@@ -61,7 +85,7 @@ export function newDraft(game: GameInfo): Draft {
     seats: Array.from({ length: most }, (_, place) => ({
       kind: kindOf(place),
       level: game.usual_bot,
-      deck: { choice: '', list: '' },
+      deck: usualDeck(),
       isNeeded: false,
     })),
     listed: true,
@@ -116,6 +140,7 @@ export function hintsOf(game: GameInfo, draft: Draft): Hints {
 /** Gets the deck to send; none for the usual one. */
 export function deckOf(deck: DeckDraft): string | null {
   if (deck.choice === OWN) return deck.list;
+  if (isKept(deck)) return deck.kept;
   return deck.choice === '' ? null : deck.choice;
 }
 
@@ -141,11 +166,34 @@ export function allOptions(game: GameInfo, changed: Record<string, string>): Rec
   return { ...Object.fromEntries(game.options.map(({ id, values }) => [id, values[0] ?? ''])), ...changed };
 }
 
-/** Splits the premade decks into those made for this mode and these options, and the others. */
-export function fittingDecks(game: GameInfo, mode: string, options: Record<string, string>) {
+/** Splits decks into those made for this mode and these options, and the others. */
+export function fittingDecks<D extends { format: string | null }>(
+  decks: readonly D[],
+  mode: string,
+  options: Record<string, string>,
+): { fitting: D[]; others: D[] } {
   const chosen = new Set([mode, ...Object.values(options)]);
-  const fits = (deck: DeckInfo) => deck.format === null || chosen.has(deck.format);
-  return { fitting: game.decks.filter(fits), others: game.decks.filter((deck) => !fits(deck)) };
+  const fits = (deck: D) => deck.format === null || chosen.has(deck.format);
+  return { fitting: decks.filter(fits), others: decks.filter((deck) => !fits(deck)) };
+}
+
+/** Plans a table for a deck that someone keeps: with what it is checked for, and in their own seat. */
+export function planFor(game: GameInfo, draft: Draft, deck: OwnDeck): void {
+  chooseMode(game, draft, deck.mode);
+  draft.options = allOptions(game, deck.options);
+  const mine = draft.seats.find((seat) => seat.kind === 'me');
+  if (mine) mine.deck = { ...usualDeck(), choice: choiceOf(deck.id), kept: deck.list };
+}
+
+/** Finds the mode or the options that a format stands for. */
+export function settingOf(
+  game: GameInfo,
+  format: string | null,
+): { mode?: string; options?: Record<string, string> } {
+  if (format === null) return {};
+  const option = game.options.find(({ values }) => values.includes(format));
+  if (option) return { options: { [option.id]: format } };
+  return game.modes.some(({ id }) => id === format) ? { mode: format } : {};
 }
 
 /** Gets the request that a form makes. */

@@ -9,7 +9,12 @@ export type Notice = {
   tone: 'plain' | 'good' | 'bad';
   text: string;
   rule: { game: string; number: number } | null;
+  /** Something that can be done about it. */
+  way?: Way | undefined;
 };
+
+/** What can be done about a message. */
+export type Way = { label: string; act: () => void };
 
 const SHOWN_MS = 7000;
 const REFUSAL_SHOWN_MS = 12_000;
@@ -30,8 +35,8 @@ class Notices {
   }
 
   /** Tells of something. */
-  tell(text: string, tone: 'plain' | 'good' = 'plain'): void {
-    this.#show({ tone, text, rule: null }, SHOWN_MS);
+  tell(text: string, tone: 'plain' | 'good' = 'plain', way?: Way): void {
+    this.#show({ tone, text, rule: null, way }, way ? REFUSAL_SHOWN_MS : SHOWN_MS);
   }
 
   /** Tells of a failure; `game` is whose rules a refusal refers to. */

@@ -322,6 +322,22 @@ export type DeckSection = {
  */
 name: string, 
 /**
+ * The kinds of cards that belong here, as their pages name them.
+ */
+kinds: Array<string>, 
+/**
+ * The fewest cards that the format wants here.
+ */
+least: number, 
+/**
+ * The most cards that it allows here; none where it sets no limit.
+ */
+most: number | null, 
+/**
+ * The most copies of one card that it allows here; none where it sets no limit.
+ */
+each: number | null, 
+/**
  * Its cards.
  */
 cards: Array<Copies>, };
@@ -541,6 +557,85 @@ options: { [key in string]: string },
  * The deck list.
  */
 list: string, };
+
+export type SectionSize = { 
+/**
+ * Its name in deck lists.
+ */
+name: string, 
+/**
+ * The number of its cards.
+ */
+cards: number, };
+
+export type OwnDeck = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * Its name, as its list says.
+ */
+name: string, 
+/**
+ * The format it is made for, as its list says.
+ */
+format: string | null, 
+/**
+ * The mode it is checked for.
+ */
+mode: string, 
+/**
+ * The options it is checked for.
+ */
+options: { [key in string]: string }, 
+/**
+ * Its list.
+ */
+list: string, 
+/**
+ * How many cards are in its sections; none for a list that the game cannot read any more.
+ */
+sections: Array<SectionSize>, 
+/**
+ * Every offence against the format; empty for a legal deck.
+ */
+offences: Array<Problem>, 
+/**
+ * Counts its changes, from 1.
+ */
+revision: number, 
+/**
+ * When it was changed last, in milliseconds since 1970.
+ */
+changed_at: number, };
+
+export type NewDeck = { 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * The mode it is to be checked for.
+ */
+mode: string, 
+/**
+ * The options it is to be checked for, as far as they differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * Its list.
+ */
+list: string, 
+/**
+ * The revision of the deck that is changed, which must be the last one; none for a new deck, or
+ * to replace whatever is kept.
+ */
+revision: number | null, };
 
 export type RulePage = { 
 /**

@@ -27,6 +27,12 @@ class Router {
     void focusHeading();
   }
 
+  /** Gives the page that is shown another address of ours. */
+  replace(address: string): void {
+    history.replaceState(null, '', address);
+    this.#read();
+  }
+
   /** Says whether the address now means another page. */
   #read(): boolean {
     const next = routeOf(location.pathname, location.search);

@@ -5,12 +5,16 @@ import { routeOf } from './routes';
 test.each([
   ['/', { page: 'lobby' }],
   ['', { page: 'lobby' }],
-  ['/new', { page: 'new', game: null }],
+  ['/new', { page: 'new', game: null, deck: null }],
   ['/t/abc-1', { page: 'table', id: 'abc-1' }],
   ['/t/abc-1/', { page: 'table', id: 'abc-1' }],
   ['/t/abc-1/replay', { page: 'replay', id: 'abc-1' }],
   ['/games/battle-arena/rules', { page: 'rules', game: 'battle-arena' }],
   ['/games/battle-arena/cards', { page: 'cards', game: 'battle-arena' }],
+  ['/cards', { page: 'cards', game: null }],
+  ['/decks', { page: 'decks' }],
+  ['/decks/abc', { page: 'deck', id: 'abc', game: null, from: null }],
+  ['/decks/new', { page: 'deck', id: null, game: null, from: null }],
   ['/api', { page: 'api' }],
   ['/about', { page: 'about' }],
 ])('%s is a page', (path, route) => expect(routeOf(path)).toEqual(route));
@@ -22,12 +26,20 @@ test.each([
   '/games',
   '/games/x',
   '/games/x/decks',
+  '/decks/a/b',
+  '/cards/a',
   '/about/us',
   '/%E0%A4%A',
 ])('%s is no page', (path) => expect(routeOf(path)).toEqual({ page: 'missing' }));
 
-test('the game of a new table is in the query', () => {
-  expect(routeOf('/new', '?game=op-arena')).toEqual({ page: 'new', game: 'op-arena' });
+test('the game and the deck of a new table are in the query', () => {
+  const table = { page: 'new', game: 'op-arena', deck: 'abc' };
+  expect(routeOf('/new', '?game=op-arena&deck=abc')).toEqual(table);
+});
+
+test('what a new deck begins with is in the query', () => {
+  const deck = { page: 'deck', id: null, game: 'op-arena', from: 'kit' };
+  expect(routeOf('/decks/new', '?game=op-arena&from=kit')).toEqual(deck);
 });
 
 test('an id is decoded', () => expect(routeOf('/t/a%20b')).toEqual({ page: 'table', id: 'a b' }));

@@ -3,11 +3,13 @@
 /** A page and what its address says. */
 export type Route =
   | { page: 'lobby' }
-  | { page: 'new'; game: string | null }
+  | { page: 'new'; game: string | null; deck: string | null }
   | { page: 'table'; id: string }
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
-  | { page: 'cards'; game: string }
+  | { page: 'cards'; game: string | null }
+  | { page: 'decks' }
+  | { page: 'deck'; id: string | null; game: string | null; from: string | null }
   | { page: 'api' }
   | { page: 'about' }
   | { page: 'missing' };
@@ -16,16 +18,23 @@ export type Route =
 export function routeOf(path: string, search = ''): Route {
   const [first, ...rest] = partsOf(path);
   const [second, third] = rest;
+  const asked = new URLSearchParams(search);
   if (rest.length > 2) return { page: 'missing' };
   if (first === undefined) return { page: 'lobby' };
   if (rest.length === 0) {
-    if (first === 'new') return { page: 'new', game: new URLSearchParams(search).get('game') };
+    if (first === 'new') return { page: 'new', game: asked.get('game'), deck: asked.get('deck') };
+    if (first === 'cards') return { page: 'cards', game: null };
+    if (first === 'decks') return { page: 'decks' };
     if (first === 'api') return { page: 'api' };
     if (first === 'about') return { page: 'about' };
   }
   if (first === 't' && second !== undefined) {
     if (third === undefined) return { page: 'table', id: second };
     if (third === 'replay') return { page: 'replay', id: second };
+  }
+  if (first === 'decks' && second !== undefined && third === undefined) {
+    if (second !== 'new') return { page: 'deck', id: second, game: null, from: null };
+    return { page: 'deck', id: null, game: asked.get('game'), from: asked.get('from') };
   }
   if (first === 'games' && second !== undefined) {
     if (third === 'rules') return { page: 'rules', game: second };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { CardPage, RulePage } from './protocol';
-import { find, findRules, firstThatFinds, indexCards, indexRules } from './search';
+import { find, findRules, firstThatFinds, indexCards, indexRules, nearestFirst } from './search';
 
 function rule(number: number, text: string, ruling: string | null = null): RulePage {
   return { rule: number, chapter: 'Aim', tags: '[B]', text, ruling };
@@ -61,4 +61,17 @@ test('cards are found by name, fact and text', () => {
 test('of several queries the first that finds anything is taken', () => {
   expect(firstThatFinds(rules, ['hot-dog', 'hero', 'tie'])).toBe('hero');
   expect(firstThatFinds(rules, ['', ' ', 'xyzzy'])).toBe('');
+});
+
+test('what is called as it is typed comes before what only speaks of it', () => {
+  const things = ['Three Quarter Time', 'Token', 'Quarters', 'Quarter Staff', 'Quarter'];
+  const named = things.map((name) => ({ name }));
+  expect(nearestFirst(named, 'quarter').map(({ name }) => name)).toEqual([
+    'Quarter',
+    'Quarter Staff',
+    'Quarters',
+    'Three Quarter Time',
+    'Token',
+  ]);
+  expect(nearestFirst(named, ' ')).toEqual(named);
 });

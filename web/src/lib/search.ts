@@ -14,7 +14,7 @@ export function indexRules(rules: RulePage[]): Indexed<RulePage>[] {
 }
 
 /** Prepares cards for searching. */
-export function indexCards(cards: CardPage[]): Indexed<CardPage>[] {
+export function indexCards<C extends CardPage>(cards: readonly C[]): Indexed<C>[] {
   return cards.map((card) => {
     const facts = card.facts.map((fact) => `${fact.label} ${fact.value}`).join(' ');
     return { thing: card, text: fold(`${card.name} ${card.kind} ${facts} ${card.text}`) };
@@ -41,6 +41,20 @@ export function firstThatFinds<T>(index: Indexed<T>[], queries: string[]): strin
 
 function hasWord(text: string, word: string): boolean {
   return text.startsWith(word) || text.includes(` ${word}`);
+}
+
+/** Puts what is called as someone types first, then what begins so, then what has the words in its name. */
+export function nearestFirst<T extends { name: string }>(things: T[], query: string): T[] {
+  const wanted = fold(query);
+  if (wanted === '') return things;
+  const rank = (name: string): number => {
+    if (name === wanted) return 0;
+    if (name.startsWith(`${wanted} `)) return 1;
+    if (name.startsWith(wanted)) return 2;
+    return wanted.split(' ').every((word) => hasWord(name, word)) ? 3 : 4;
+  };
+  const ranked = things.map((thing) => ({ thing, rank: rank(fold(thing.name)) }));
+  return ranked.toSorted((one, other) => one.rank - other.rank).map(({ thing }) => thing);
 }
 
 /** Takes away case, accents and punctuation. */

@@ -18,3 +18,12 @@ export function keep(key: string, value: unknown): void {
     // Private windows and full disks refuse; the page works without.
   }
 }
+
+/** Forgets something that was kept. */
+export function forget(key: string): void {
+  try {
+    localStorage.removeItem(`fracas:${key}`);
+  } catch {
+    // What could not be kept need not be forgotten.
+  }
+}

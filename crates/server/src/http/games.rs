@@ -1,5 +1,7 @@
 //! Games: what is on offer, their rules, cards and decks.
 
+use std::collections::BTreeMap;
+
 use axum::Json;
 use axum::extract::Path;
 use fracas_cards::DeckPage;
@@ -48,11 +50,21 @@ pub(super) async fn check_deck(
     Given(Path(game)): Given<Path<String>>,
     Body(check): Body<DeckCheck>,
 ) -> Answer<Json<DeckPage>> {
+    Ok(Json(look_at(game, check.mode, check.options, &check.list)?))
+}
+
+/// Checks a deck list for a mode and options; refuses what cannot be read.
+pub(super) fn look_at(
+    game: String,
+    mode: String,
+    options: BTreeMap<String, String>,
+    list: &str,
+) -> Result<DeckPage, Refused> {
     let entry = find(&game)?;
-    let setup = Setup { game, mode: check.mode, options: check.options, ..Setup::default() };
+    let setup = Setup { game, mode, options, ..Setup::default() };
     entry.passport().check(&setup).or(()).map_err(|problems| crate::room::unplayable(&problems))?;
-    let page = entry.shelf().check_deck("deck", &check.list, &setup);
-    Ok(Json(page.map_err(|report| refused("bad-deck", report.to_string()))?))
+    let page = entry.shelf().check_deck("deck", list, &setup);
+    page.map_err(|report| refused("bad-deck", report.to_string()))
 }
 
 fn find(id: &str) -> Result<&'static dyn Entry, Refused> {
@@ -82,7 +94,8 @@ fn bot_info(level: Level) -> BotInfo {
 }
 
 /// Gets the value of a line such as `format: standard` at the head of a deck list.
-fn tag(list: &str, name: &str) -> Option<String> {
-    let mut tags = list.lines().filter_map(|line| line.split_once(':'));
-    tags.find(|(tag, _)| *tag == name).map(|(_, value)| value.trim().to_owned())
+pub(super) fn tag(list: &str, name: &str) -> Option<String> {
+    let lines = list.lines().filter_map(|line| line.split('#').next()?.split_once(':'));
+    let mut tags = lines.map(|(tag, value)| (tag.trim(), value.trim()));
+    tags.find(|(tag, _)| tag.eq_ignore_ascii_case(name)).map(|(_, value)| value.to_owned())
 }

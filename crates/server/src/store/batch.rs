@@ -11,8 +11,8 @@ use sqlx::SqliteConnection;
 
 use super::read::stage_name;
 use super::sweep::sweep;
-use super::writer::{Change, Job, Outcome};
-use super::{Append, PersonId, StoreError, TokenHash};
+use super::writer::{Change, Job, Outcome, Written};
+use super::{Append, PersonId, StoreError, TokenHash, decks};
 
 /// Writes what can be written; an error is the database's and undoes it all.
 pub(super) async fn apply(
@@ -23,24 +23,25 @@ pub(super) async fn apply(
     let mut outcomes = Vec::with_capacity(jobs.len());
     for job in jobs {
         outcomes.push(match &job.change {
-            Change::Append(appends) => rows.add_all(appends).map(|()| None),
+            Change::Append(appends) => rows.add_all(appends).map(|()| Written::Done),
             Change::Sweep(old) => {
                 sweep(connection, old).await?;
-                Ok(None)
+                Ok(Written::Done)
             }
             Change::AddPerson { token, name, at } => {
                 Ok(add_person(connection, *token, name, *at).await?)
             }
             Change::Rename { person, name } => {
                 rename(connection, *person, name).await?;
-                Ok(None)
+                Ok(Written::Done)
             }
             Change::Forget { token } => {
                 forget(connection, *token).await?;
-                Ok(None)
+                Ok(Written::Done)
             }
+            Change::Deck(change) => Ok(decks::apply(connection, change).await?),
             // One write shows it for all who ask.
-            Change::Touch | Change::Close => Ok(None),
+            Change::Touch | Change::Close => Ok(Written::Done),
         });
     }
     if jobs.iter().any(|job| matches!(job.change, Change::Touch)) {
@@ -74,6 +75,7 @@ impl<'a> Rows<'a> {
                 | Change::AddPerson { .. }
                 | Change::Rename { .. }
                 | Change::Forget { .. }
+                | Change::Deck(_)
                 | Change::Touch
                 | Change::Close => Vec::new(),
             })
@@ -187,7 +189,7 @@ async fn add_person(
     token: TokenHash,
     name: &str,
     at: u64,
-) -> sqlx::Result<Option<PersonId>> {
+) -> sqlx::Result<Written> {
     let id: Option<i64> = sqlx::query_scalar(
         "insert into people (token_hash, name, created_at) values ($1, $2, $3) \
          on conflict do nothing returning id",
@@ -197,7 +199,7 @@ async fn add_person(
     .bind(at as i64)
     .fetch_optional(connection)
     .await?;
-    Ok(id.map(PersonId))
+    Ok(id.map_or(Written::Nothing, |id| Written::Person(PersonId(id))))
 }
 
 async fn rename(
@@ -210,6 +212,10 @@ async fn rename(
 }
 
 async fn forget(connection: &mut SqliteConnection, token: TokenHash) -> sqlx::Result<()> {
+    let drop_decks = sqlx::query(
+        "delete from decks where person_id in (select id from people where token_hash = $1)",
+    );
+    drop_decks.bind(token.to_vec()).execute(&mut *connection).await?;
     let forget = sqlx::query("update people set token_hash = null where token_hash = $1");
     forget.bind(token.to_vec()).execute(connection).await.map(drop)
 }

@@ -96,14 +96,13 @@ fn make(folder: &Path) -> io::Result<()> {
 
 /// The forms of the database, in order; a form that was published never changes.
 fn migrator() -> Migrator {
-    let journals = include_str!("../../migrations/0001_journals.sql").into_sql_str();
-    Migrator::with_migrations(vec![Migration::new(
-        1,
-        "journals".into(),
-        MigrationType::Simple,
-        journals,
-        false,
-    )])
+    let form = |version, name: &'static str, sql: &'static str| {
+        Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
+    };
+    Migrator::with_migrations(vec![
+        form(1, "journals", include_str!("../../migrations/0001_journals.sql")),
+        form(2, "decks", include_str!("../../migrations/0002_decks.sql")),
+    ])
 }
 
 fn opening(file: &Path, source: sqlx::Error) -> StoreError {

@@ -132,7 +132,7 @@ pub(super) fn stage_name(stage: Stage) -> &'static str {
     }
 }
 
-fn reading(source: sqlx::Error) -> StoreError {
+pub(super) fn reading(source: sqlx::Error) -> StoreError {
     if let sqlx::Error::PoolClosed = source {
         return StoreError::Closed;
     }

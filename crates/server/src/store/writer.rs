@@ -11,13 +11,25 @@ use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
+use super::decks::DeckChange;
 use super::{Append, PersonId, StoreError, Sweep, TokenHash, batch};
 
 /// Jobs that go into one transaction at most.
 const BATCH: usize = 512;
 
-/// What a write comes to: the person it added, if that is what it did.
-pub(super) type Outcome = Result<Option<PersonId>, StoreError>;
+/// What a write comes to.
+pub(super) type Outcome = Result<Written, StoreError>;
+
+/// What a write did.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Written {
+    /// What it was meant to do.
+    Done,
+    /// Nothing, since what it asks for is not so.
+    Nothing,
+    /// It added a person.
+    Person(PersonId),
+}
 
 /// A change and the one who waits for it.
 #[derive(Debug)]
@@ -39,8 +51,10 @@ pub(super) enum Change {
     AddPerson { token: TokenHash, name: String, at: u64 },
     /// Another name for a person.
     Rename { person: PersonId, name: String },
-    /// The end of a token.
+    /// The end of a token, and of what its person kept for themselves.
     Forget { token: TokenHash },
+    /// A deck that someone keeps.
+    Deck(DeckChange),
     /// Nothing that matters, to see whether it can be written.
     Touch,
     /// Nothing: the writer stops after what waits.
@@ -89,7 +103,7 @@ impl Writer {
             tracing::error!(%error, "the store was not closed well; nothing is lost");
         }
         for job in closers {
-            let _ = job.reply.send(outcome.clone().map(|()| None));
+            let _ = job.reply.send(outcome.clone().map(|()| Written::Done));
         }
     }
 

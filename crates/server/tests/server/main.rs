@@ -8,6 +8,7 @@
 mod away;
 mod clocks;
 mod connections;
+mod decks;
 mod failures;
 mod fuzz;
 mod hidden;

@@ -14,11 +14,13 @@ use crate::table::{Duel, Player, new_table};
 const DOCUMENT: &str = "/api/v1/openapi.json";
 
 /// Every route there is, but the document's own.
-const ROUTES: [(&str, &str); 23] = [
+const ROUTES: [(&str, &str); 28] = [
     ("get", "/api/v1/games"),
     ("get", "/api/v1/games/{game}/cards"),
     ("get", "/api/v1/games/{game}/rules"),
     ("get", "/api/v1/me"),
+    ("get", "/api/v1/me/decks"),
+    ("get", "/api/v1/me/decks/{deck}"),
     ("get", "/api/v1/me/tables"),
     ("get", "/api/v1/messages.json"),
     ("get", "/api/v1/socket"),
@@ -29,13 +31,16 @@ const ROUTES: [(&str, &str); 23] = [
     ("get", "/health"),
     ("get", "/metrics"),
     ("delete", "/api/v1/me"),
+    ("delete", "/api/v1/me/decks/{deck}"),
     ("delete", "/api/v1/tables/{table}"),
     ("delete", "/api/v1/tables/{table}/seats/{place}"),
     ("post", "/api/v1/games/{game}/decks/check"),
     ("post", "/api/v1/me"),
+    ("post", "/api/v1/me/decks"),
     ("post", "/api/v1/tables"),
     ("post", "/api/v1/tables/{table}/rematch"),
     ("post", "/api/v1/tables/{table}/seats/{place}"),
+    ("put", "/api/v1/me/decks/{deck}"),
     ("put", "/api/v1/tables/{table}/seats/{place}"),
     ("get", DOCUMENT),
 ];
@@ -74,6 +79,7 @@ async fn every_route_that_is_listed_is_there() {
     for (method, path) in ROUTES {
         let there = path
             .replace("{game}", "battle-arena")
+            .replace("{deck}", "abcdefghijkmnpqr")
             .replace("{table}", &duel.table)
             .replace("{place}", "0");
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
@@ -161,6 +167,16 @@ async fn answers_are_as_the_document_says() {
         ("post", "/api/v1/me", "/api/v1/me".into(), Some(json!({ "name": "Ann" }))),
         ("post", "/api/v1/me", "/api/v1/me".into(), Some(json!({ "name": "" }))),
         ("get", "/api/v1/me/tables", "/api/v1/me/tables".into(), None),
+        (
+            "post",
+            "/api/v1/me/decks",
+            "/api/v1/me/decks".into(),
+            Some(json!({ "game": "battle-arena", "mode": "rookie", "list": list })),
+        ),
+        ("post", "/api/v1/me/decks", "/api/v1/me/decks".into(), Some(json!({}))),
+        ("get", "/api/v1/me/decks", "/api/v1/me/decks".into(), None),
+        ("get", "/api/v1/me/decks/{deck}", "/api/v1/me/decks/x".into(), None),
+        ("delete", "/api/v1/me/decks/{deck}", "/api/v1/me/decks/x".into(), None),
         ("get", "/api/v1/tables", "/api/v1/tables".into(), None),
         (
             "post",

@@ -43,6 +43,19 @@ impl Deck {
         problems
     }
 
+    /// Says that the deck is built for a format whose decks may not be brought to this one (R54).
+    pub fn wrong_format(&self, format: &Format) -> Problems {
+        let mut problems = Problems::default();
+        if let Some(own) = self.format.as_deref().filter(|own| !format.takes_decks_of(own)) {
+            let message = format!(
+                "the deck is built for {own} and the table plays {}; both players use the same (R54)",
+                format.id
+            );
+            problems.add("format", message);
+        }
+        problems
+    }
+
     /// Checks whether a premade deck may be brought to a format, as far as its Heroes go.
     pub(crate) fn suits(&self, catalogue: &Catalogue, format: &Format) -> bool {
         let own = self.format.as_deref();

@@ -41,6 +41,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(super) fn swap(&mut self, context: Context) {
         let Some((thing, seat, hero)) = self.chosen_hero(context) else { return };
         if let Thing::LineUp(_, battle) = thing {

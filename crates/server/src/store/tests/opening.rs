@@ -133,3 +133,21 @@ async fn a_file_of_a_later_version_is_refused() {
     let StoreError::Newer { found: 99, known, .. } = refused else { panic!("{refused:?}") };
     assert!(known < 99);
 }
+
+#[tokio::test]
+async fn a_file_of_an_earlier_version_is_brought_up_to_date_and_keeps_what_it_has() {
+    let folder = Folder::new();
+    let store = folder.store().await;
+    let ann = store.add_person([1; 32], "Ann", 0).await.unwrap();
+    store.append(append("oak", 1, &["a"])).await.unwrap();
+    store.close().await.unwrap();
+    let mut meddler = folder.meddler().await;
+    for undo in ["drop table decks", "delete from _sqlx_migrations where version = 2"] {
+        sqlx::query(undo).execute(&mut meddler).await.unwrap();
+    }
+    drop(meddler);
+    let store = folder.store().await;
+    assert_eq!(records(&store, "oak").await.unwrap(), ["a"]);
+    assert_eq!(store.person([1; 32]).await.unwrap().map(|person| person.id), Some(ann));
+    assert_eq!(store.decks_of(ann).await.unwrap(), [], "there is room for decks");
+}

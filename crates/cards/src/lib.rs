@@ -26,7 +26,9 @@ pub use diagnostic::{Diagnostic, Report};
 pub use kinds::KindSet;
 pub use name::{Name, is_id, nearest, unknown_id};
 pub use reader::{Fields, File, Ids, Kind, Value, text};
-pub use shelf::{CardPage, Copies, DeckPage, DeckSection, Fact, LeftOut, Shelf};
+pub use shelf::{
+    CardPage, Copies, DeckPage, DeckSection, Fact, FormatPage, LeftOut, PoolList, Shelf, Unbuilt,
+};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

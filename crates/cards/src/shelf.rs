@@ -1,6 +1,6 @@
 //! What a game shows of its cards and decks to people who look things up.
 
-use fracas_core::{Problems, Setup};
+use fracas_core::{Problems, Seed, Setup};
 use serde::Serialize;
 
 use crate::diagnostic::Report;
@@ -85,6 +85,35 @@ pub struct DeckPage {
     pub offences: Problems,
 }
 
+/// A way of building decks as a page shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FormatPage {
+    /// The permanent id.
+    pub id: String,
+    /// What it is called.
+    pub title: String,
+    /// What decks must keep to, one thing after the other.
+    pub limits: Vec<String>,
+}
+
+/// A card pool as people write it: a deck list of any size.
+#[derive(Clone, Copy, Debug)]
+pub struct PoolList<'a> {
+    /// The name of its file, for messages.
+    pub file: &'a str,
+    /// The list.
+    pub text: &'a str,
+}
+
+/// Why a deck could not be built.
+#[derive(Clone, Debug)]
+pub enum Unbuilt {
+    /// The pool cannot be read.
+    Unreadable(Report),
+    /// Something else is wrong: the setup, or a pool that is too small.
+    Wrong(Problems),
+}
+
 /// The cards and decks of a game.
 pub trait Shelf {
     /// Lists the game's own cards.
@@ -106,4 +135,27 @@ pub trait Shelf {
 
     /// Lists the premade decks: id and deck list.
     fn premade_decks(&self) -> &'static [(&'static str, &'static str)];
+
+    /// Lists the formats of decks; none where all decks are built alike.
+    fn formats(&self) -> Vec<FormatPage> {
+        Vec::new()
+    }
+
+    /// Lists the formats that are left out, and why.
+    fn left_out_formats(&self) -> Vec<LeftOut> {
+        Vec::new()
+    }
+
+    /// Builds a deck for the mode and options of a setup and writes it down: from a pool, or from all cards. The
+    /// same seed builds the same deck.
+    fn build_deck(
+        &self,
+        setup: &Setup,
+        pool: Option<PoolList<'_>>,
+        seed: &Seed,
+    ) -> Result<String, Unbuilt> {
+        let (_, _) = (pool, seed);
+        let message = format!("{} builds no decks", setup.game);
+        Err(Unbuilt::Wrong(Problems::one("game", message)))
+    }
 }

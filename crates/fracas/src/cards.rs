@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use anyhow::Result;
 use clap::Subcommand;
-use fracas_cards::{CardPage, Diagnostic, Report, peek_game};
+use fracas_cards::{CardPage, Diagnostic, LeftOut, Report, peek_game};
 use serde_json::json;
 
 use crate::input::{bad, count, file, game, say, say_json};
@@ -47,16 +47,35 @@ pub(crate) fn run(args: &Args) -> Result<()> {
 }
 
 fn look_up(id: &str, search: Option<&str>, json: bool) -> Result<()> {
-    let mut cards = game(id)?.shelf().cards();
+    let shelf = game(id)?.shelf();
+    let (mut cards, mut left_out) = (shelf.cards(), shelf.left_out());
     if let Some(search) = search {
         let search = search.to_lowercase();
         cards.retain(|card| has(card, &search));
+        left_out.retain(|card| card.name.to_lowercase().contains(&search));
     }
     if json {
         return say_json(&cards);
     }
     list(cards.iter()).try_for_each(say)?;
-    say(count(cards.len(), "card"))
+    say(format!("{}{}", count(cards.len(), "card"), by_kind(&cards)))?;
+    for LeftOut { name, reason } in &left_out {
+        say(format!("left out: {name} ({reason})"))?;
+    }
+    Ok(())
+}
+
+/// Counts the cards of each kind, if there are several kinds: " (hero 3, play 2)".
+fn by_kind(cards: &[CardPage]) -> String {
+    let mut kinds: Vec<(&str, usize)> = Vec::new();
+    for card in cards {
+        match kinds.iter_mut().find(|(kind, _)| *kind == card.kind) {
+            Some((_, count)) => *count += 1,
+            None => kinds.push((card.kind, 1)),
+        }
+    }
+    let counts: Vec<String> = kinds.iter().map(|(kind, count)| format!("{kind} {count}")).collect();
+    if counts.len() < 2 { String::new() } else { format!(" ({})", counts.join(", ")) }
 }
 
 fn has(card: &CardPage, search: &str) -> bool {

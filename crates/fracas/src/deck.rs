@@ -4,14 +4,15 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Subcommand;
-use fracas_cards::{DeckPage, DeckSection, peek_game};
+use fracas_cards::{DeckPage, DeckSection, PoolList, Unbuilt, peek_game};
 use fracas_registry::{Entry, GAMES};
 
 use crate::cards::{list, refuse};
 use crate::input::{bad, file, game, say, say_json};
-use crate::setup::RuleArgs;
+use crate::setup::{RuleArgs, seed};
+use crate::terminal::wrap;
 
-/// Checks or shows a deck file.
+/// Checks, shows or builds a deck.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -24,6 +25,10 @@ enum Command {
     Check(DeckArgs),
     /// Shows the cards of a deck.
     Show(DeckArgs),
+    /// Builds a legal deck and writes it as a deck file.
+    Build(BuildArgs),
+    /// Lists the formats that decks can be built and checked for.
+    Formats(FormatArgs),
 }
 
 #[derive(clap::Args)]
@@ -39,10 +44,41 @@ struct DeckArgs {
     json: bool,
 }
 
+#[derive(clap::Args)]
+#[command(mut_arg("mode", |arg| arg.help("The mode to build for; by default, the one that needs most cards")))]
+struct BuildArgs {
+    /// The game: see `fracas games`.
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// The format: see `fracas deck formats`; the game's first by default.
+    #[arg(long)]
+    format: Option<String>,
+    /// The cards to choose from, as a deck file of any size; all cards by default.
+    #[arg(long, value_name = "FILE")]
+    pool: Option<PathBuf>,
+    /// Which of many decks to build.
+    #[arg(long, value_name = "SEED", default_value = "1")]
+    seed: String,
+    #[command(flatten)]
+    rules: RuleArgs,
+}
+
+#[derive(clap::Args)]
+struct FormatArgs {
+    /// The game: see `fracas games`.
+    #[arg(value_name = "GAME")]
+    game: String,
+    /// Answers in JSON.
+    #[arg(long)]
+    json: bool,
+}
+
 pub(crate) fn run(args: &Args) -> Result<()> {
     match &args.command {
         Command::Check(args) => check(args),
         Command::Show(args) => show(args),
+        Command::Build(args) => build(args),
+        Command::Formats(args) => list_formats(args),
     }
 }
 
@@ -79,6 +115,47 @@ fn show(args: &DeckArgs) -> Result<()> {
         let lines = list(cards.iter().map(|copies| &copies.card));
         let mut lines = cards.iter().zip(lines);
         lines.try_for_each(|(card, line)| say(format!("{:>3} {line}", card.copies)))?;
+    }
+    Ok(())
+}
+
+fn build(args: &BuildArgs) -> Result<()> {
+    let entry = game(&args.game)?;
+    let mut setup = args.rules.setup(entry)?;
+    if args.rules.mode.is_none() {
+        setup.mode.clear();
+    }
+    if let Some(format) = &args.format {
+        setup.options.insert("format".into(), format.clone());
+    }
+    let pool = args
+        .pool
+        .as_deref()
+        .map(|path| Ok::<_, anyhow::Error>((path.display().to_string(), file(path)?)));
+    let pool = pool.transpose()?;
+    let pool = pool.as_ref().map(|(file, text)| PoolList { file, text });
+    match entry.shelf().build_deck(&setup, pool, &seed(Some(&args.seed))?) {
+        Ok(deck) => say(deck.trim_end()),
+        Err(Unbuilt::Unreadable(report)) => Err(bad(report)),
+        Err(Unbuilt::Wrong(problems)) => Err(bad(problems)),
+    }
+}
+
+fn list_formats(args: &FormatArgs) -> Result<()> {
+    let shelf = game(&args.game)?.shelf();
+    let (formats, left_out) = (shelf.formats(), shelf.left_out_formats());
+    if args.json {
+        return say_json(&serde_json::json!({ "formats": formats, "left_out": left_out }));
+    }
+    if formats.is_empty() {
+        return say(format!("{} has no formats: all its decks are built alike", args.game));
+    }
+    for format in &formats {
+        say(format!("{}  {}", format.id, format.title))?;
+        say(wrap("    ", "    ", &format.limits.join("; ")))?;
+    }
+    for format in &left_out {
+        say(wrap(&format!("left out: {}: ", format.name), "    ", &format.reason))?;
     }
     Ok(())
 }

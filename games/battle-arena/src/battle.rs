@@ -134,7 +134,7 @@ impl BattleArena {
                 state.due = SeatSet::one(seat);
                 return;
             }
-            self.tidy(state, log);
+            BattleArena::tidy(state, log);
             let due = match state.phase {
                 Phase::Start => {
                     state.phase = Phase::Substitution;
@@ -188,7 +188,7 @@ impl BattleArena {
             Ok(Status::Done) => None,
             // An effect that goes on and on is given up; the game stays playable.
             Err(_) => {
-                self.drop_effects(state);
+                BattleArena::drop_effects(state);
                 None
             }
         }
@@ -205,17 +205,19 @@ impl BattleArena {
         };
         let next = [state.honors, state.honors.opponent()].into_iter().find(open);
         if next.is_none() {
-            self.reveal(state, log);
+            BattleArena::reveal(state, log);
         }
         next
     }
 
-    fn reveal(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+    fn reveal(state: &mut State, log: &mut impl Log<Event, State>) {
         let battle = state.battle;
         let heroes = state.players.each_ref().map(|player| player.line_up[usize::from(battle)]);
         for (seat, hero) in Seat::all(2).zip(heroes) {
             log.used(seat, hero.0, Usage::Played);
-            state.player_mut(seat).uncover_hero(hero);
+            let player = state.player_mut(seat);
+            player.uncover_hero(hero);
+            player.forgotten &= !(1 << battle);
         }
         log.reveal(Event::Revealed { battle, heroes });
         state.phase = Phase::Reveal;

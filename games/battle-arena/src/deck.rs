@@ -6,6 +6,7 @@ mod choose;
 mod collection;
 mod random;
 mod tally;
+mod theme;
 mod worth;
 mod write;
 
@@ -26,13 +27,17 @@ pub(crate) use tally::Tally;
 pub(crate) const SECTIONS: [&str; 3] = ["heroes", "plays", "hot dogs"];
 
 /// The premade decks by id. They may be played even where one breaks a limit of its format.
-pub const PREMADE: [(&str, &str); 8] = [
+pub const PREMADE: [(&str, &str); 12] = [
     ("alpha-forty", include_str!("../decks/alpha-forty.txt")),
     ("alpha-legends", include_str!("../decks/alpha-legends.txt")),
+    ("brawl-hall", include_str!("../decks/brawl-hall.txt")),
+    ("brawl-yard", include_str!("../decks/brawl-yard.txt")),
     ("fire-and-ice", include_str!("../decks/fire-and-ice.txt")),
     ("griffey-forty", include_str!("../decks/griffey-forty.txt")),
     ("starter-2024", include_str!("../decks/starter-2024.txt")),
     ("steel-works", include_str!("../decks/steel-works.txt")),
+    ("tecmo-air-raid", include_str!("../decks/tecmo-air-raid.txt")),
+    ("tecmo-ground-game", include_str!("../decks/tecmo-ground-game.txt")),
     ("tecmo-sluggers", include_str!("../decks/tecmo-sluggers.txt")),
     ("trainer-kit", include_str!("../decks/trainer-kit.txt")),
 ];

@@ -6,6 +6,7 @@
 //! that is one of the decks that everyone knows, as long as one fits; otherwise it is as strong as
 //! the format's limits allow, since nobody brings a weak one.
 
+mod asked;
 mod plays;
 
 pub(crate) use plays::know_plays;
@@ -25,7 +26,7 @@ impl BattleArena {
     /// Re-deals what `viewer` cannot know.
     pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
         if self.mode == Mode::Playmaker {
-            return self.redeal_with_plays(state, viewer, chance);
+            return self.redeal_until_asked(state, viewer, chance);
         }
         let (phase, fought) = (state.phase, state.battle as usize);
         for seat in Seat::all(2).filter(|&seat| !viewer.is(seat)) {

@@ -207,13 +207,15 @@ impl Legible for BattleArena {
     }
 
     fn cards(&self) -> Vec<CardName> {
-        self.catalogue
-            .heroes()
-            .map(|hero| CardName { id: hero.id.clone(), name: hero.label() })
-            .collect()
+        let heroes = self.catalogue.heroes();
+        let heroes = heroes.map(|hero| CardName { id: hero.id.clone(), name: hero.label() });
+        let plays = self.catalogue.plays();
+        let plays = plays.map(|(_, play)| CardName { id: play.id.clone(), name: play.name.clone() });
+        heroes.chain(plays).collect()
     }
 
     fn without(&self, card: u16) -> Option<BattleArena> {
-        self.without_hero(HeroId(card))
+        let is_hero = usize::from(card) < self.catalogue.len();
+        if is_hero { self.without_hero(HeroId(card)) } else { None }
     }
 }

@@ -87,6 +87,7 @@ impl BattleArena {
     }
 
     /// Gets what a Play costs a seat: increases first, then reductions, never below 0 (R144).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn cost(&self, state: &State, seat: Seat, play: PlayId) -> u8 {
         let cost = &self.catalogue.play(play).cost;
         let context = Context::new(seat, play.0);
@@ -108,7 +109,7 @@ impl BattleArena {
                     cheaper -= i32::from(change.min(0));
                 }
                 Rule::FirstPlayFree if owner == seat => {
-                    is_free |= state.fight.side(seat).plays == 0
+                    is_free |= state.fight.side(seat).plays == 0;
                 }
                 Rule::FreeIfOutspent if owner == seat => {
                     let is_meant = standing.entry.things.contains(&Thing::Named(play).number());
@@ -143,7 +144,7 @@ impl BattleArena {
             plays.iter().position(|held| held.play == play).expect("only a Play in hand is run");
         plays.remove(at);
         if self.begin_play(state, seat, play, cost, log).is_err() {
-            self.drop_effects(state);
+            BattleArena::drop_effects(state);
         }
         self.go_on(state, chance, log);
     }
@@ -243,7 +244,7 @@ impl BattleArena {
     }
 
     /// Drops what is being carried out; open cards go back to their decks.
-    pub(crate) fn drop_effects(&self, state: &mut State) {
+    pub(crate) fn drop_effects(state: &mut State) {
         state.stack.clear();
         for player in &mut state.players {
             for play in std::mem::take(&mut player.shown_plays) {
@@ -256,7 +257,7 @@ impl BattleArena {
     }
 
     /// Puts the Plays that are done on their owners' Discard Piles (R145); those with a lasting effect stay.
-    pub(crate) fn tidy(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+    pub(crate) fn tidy(state: &mut State, log: &mut impl Log<Event, State>) {
         for seat in Seat::all(2) {
             let beside = state.player(seat).beside;
             if beside.is_empty() {
@@ -330,6 +331,7 @@ impl BattleArena {
         self.draw_plays(state, seat, 1, Cause::Along, chance, log);
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn cannot_draw(&self, state: &State, seat: Seat, cause: Cause) -> bool {
         let (drawn, held) = (state.fight.side(seat).drawn, state.player(seat).plays.len());
         self.stands(state, |rule, owner| match *rule {
@@ -354,7 +356,7 @@ impl BattleArena {
             return false;
         }
         let coin = chance.coin();
-        self.note_flip(state, coin, thief, log);
+        BattleArena::note_flip(state, coin, thief, log);
         coin == Coin::Heads
     }
 
@@ -377,7 +379,6 @@ impl BattleArena {
 
     /// Notes a coin that a seat has flipped.
     pub(crate) fn note_flip(
-        &self,
         state: &mut State,
         coin: Coin,
         seat: Seat,

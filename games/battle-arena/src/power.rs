@@ -1,6 +1,6 @@
 //! How strong a Hero is: its weapon, its current Power, and what may change it.
 
-use fracas_cards::effect::{Context, Entry, Facts, Standing, Word};
+use fracas_cards::effect::{Context, Entry, Facts, Standing};
 use fracas_core::{Log, Seat};
 
 use crate::BattleArena;
@@ -71,6 +71,7 @@ impl BattleArena {
     }
 
     /// Gets the weapon that a Hero of a seat has, as the Plays that change weapons stand.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn weapon(&self, state: &State, seat: Seat, hero: HeroId) -> Weapon {
         let mut weapon = self.catalogue.weapon(hero);
         for standing in self.rules(state) {
@@ -103,6 +104,7 @@ impl BattleArena {
     }
 
     /// Gets what a rule that stands adds to the Power of a seat's Hero.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn standing_power(
         &self,
         state: &State,
@@ -134,6 +136,7 @@ impl BattleArena {
 
     /// Gets what is left of a change to the Power of a seat's Hero by a player's Play. A guard stops what
     /// comes after it, and everything in the Battles after its own (it then was there first).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn after_guards(&self, state: &State, of: Seat, by: Seat, at: usize, amount: i32) -> i32 {
         if amount == 0 {
             return 0;

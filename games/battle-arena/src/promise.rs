@@ -80,6 +80,7 @@ impl BattleArena {
     }
 
     /// Adds up what rules that stand for more than a Battle give to any Hero of a seat.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn standing_anywhere(&self, state: &State, seat: Seat) -> i32 {
         let power = |standing: Standing<'_, Words>| match standing.rule {
             Rule::Power { amount: Amount::Fixed(amount), who, weapon, test: None }

@@ -16,7 +16,11 @@ impl BattleArena {
     /// Makes the rules of a table, or names all that is wrong with the setup.
     pub fn open(setup: &Setup) -> Result<BattleArena, Problems> {
         let mut problems = PASSPORT.check(setup);
-        refuse_winner(setup, &mut problems);
+        if let Some(refused) = refuse_winner(setup) {
+            // No deck would change that.
+            problems.append(refused);
+            return Err(problems);
+        }
         let (Some(mode), Some(format)) =
             (Mode::from_id(&setup.mode), read_format(setup, &mut problems))
         else {
@@ -50,7 +54,7 @@ impl BattleArena {
 /// Gets the state before the coin flip. Playbooks are for Playmaker only (R44).
 fn before_the_flip(mode: Mode, hot_dogs: u8, decks: &[Deck]) -> State {
     let heroes = [0, 1].map(|seat| decks[seat].heroes.iter().copied().collect());
-    let mut state = BattleArena::before_the_flip(hot_dogs, heroes);
+    let mut state = BattleArena::before_the_flip(hot_dogs, &heroes);
     if mode == Mode::Playmaker {
         for (player, deck) in state.players.iter_mut().zip(decks) {
             player.book = Book::new(deck.plays.iter().copied());
@@ -69,14 +73,11 @@ fn super_wins_ties(setup: &Setup, format: &Format) -> bool {
 }
 
 /// Refuses a format whose winner is found in a way that is not ours.
-fn refuse_winner(setup: &Setup, problems: &mut Problems) {
-    let format = Format::from_id(PASSPORT.option(setup, "format"));
-    if let Some((format, why)) = format.and_then(|format| Some((format, format.winner.refusal()?)))
-    {
-        let message =
-            format!("decks for {} can be checked, but not played: in it {why}", format.id);
-        problems.add("option format", message);
-    }
+fn refuse_winner(setup: &Setup) -> Option<Problems> {
+    let format = Format::from_id(PASSPORT.option(setup, "format"))?;
+    let (id, why) = (format.id, format.winner.refusal()?);
+    let message = format!("decks for {id} can be checked, but not played: in it {why}");
+    Some(Problems::one("option format", message))
 }
 
 /// Gets the format of a table with its limits kept or relaxed (R52).
@@ -150,4 +151,40 @@ fn choose_deck(
 fn unknown_deck(id: &str) -> String {
     let known: Vec<&str> = PREMADE.iter().map(|(id, _)| *id).collect();
     format!("there is no premade deck {id:?}; there are {}", known.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn table(format: &str, choice: Option<&str>) -> BattleArena {
+        let options = [("format", Some(format)), ("super", choice)];
+        let options =
+            options.into_iter().filter_map(|(id, value)| Some((id.into(), value?.into())));
+        let setup = Setup {
+            game: crate::ID.into(),
+            mode: "playmaker".into(),
+            options: options.collect(),
+            ..Setup::default()
+        };
+        BattleArena::open(&setup).unwrap()
+    }
+
+    /// R95, with C12. A Super wins ties where the table says so, or else the format.
+    #[test]
+    fn r095_super_wins_ties_by_choice_or_by_format() {
+        let wins = |format, choice| table(format, choice).super_wins_ties;
+        assert!(!wins("standard", None) && wins("standard", Some("wins-ties")));
+        assert!(wins("apex-playmaker", None) && !wins("apex-playmaker", Some("off")));
+        assert!(!wins("standard", Some("by-format")) && wins("apex-playmaker", Some("by-format")));
+    }
+
+    /// R44. Playbooks are laid out in Playmaker, with all their Plays.
+    #[test]
+    fn r044_playbooks_are_there_in_playmaker() {
+        for (format, size) in [("standard", 30), ("limited", 20), ("trainer", 10)] {
+            let players = table(format, None).before.players;
+            assert!(players.iter().all(|player| player.book.len() == size), "{format}");
+        }
+    }
 }

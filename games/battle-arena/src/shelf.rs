@@ -1,15 +1,20 @@
 //! The cards and decks of the game as pages to look things up in.
 
+mod build;
+
 use std::collections::BTreeMap;
 
-use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact, LeftOut, Report, Shelf};
-use fracas_core::{Problems, Setup};
+use fracas_cards::{
+    CardPage, Copies, DeckPage, DeckSection, Fact, FormatPage, LeftOut, PoolList, Report, Shelf,
+    Unbuilt,
+};
+use fracas_core::{Problems, Seed, Setup};
 
 use crate::BattleArenaTitle;
 use crate::card::{CostRule, Hero, HotDog, Play};
 use crate::catalogue::Catalogue;
 use crate::deck::{Deck, PREMADE};
-use crate::options::{BonusPlays, Format, Limits, Mode, PASSPORT};
+use crate::options::{BonusPlays, Format, Limits, Mode, PASSPORT, left_out_formats};
 use crate::setup::read_format;
 
 /// The kind of a Hero on its page.
@@ -59,6 +64,23 @@ impl Shelf for BattleArenaTitle {
 
     fn premade_decks(&self) -> &'static [(&'static str, &'static str)] {
         &PREMADE
+    }
+
+    fn formats(&self) -> Vec<FormatPage> {
+        build::formats()
+    }
+
+    fn left_out_formats(&self) -> Vec<LeftOut> {
+        left_out_formats()
+    }
+
+    fn build_deck(
+        &self,
+        setup: &Setup,
+        pool: Option<PoolList<'_>>,
+        seed: &Seed,
+    ) -> Result<String, Unbuilt> {
+        build::build(setup, pool, seed)
     }
 }
 

@@ -2,6 +2,9 @@
 
 mod alpha;
 mod arena;
+mod griffey;
 mod ledgers;
 mod rules;
+mod table;
+mod tecmo;
 mod update;

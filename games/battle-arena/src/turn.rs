@@ -37,7 +37,7 @@ impl BattleArena {
     }
 
     /// Gets the state before the coin flip.
-    pub(crate) fn before_the_flip(hot_dogs: u8, decks: [Heroes; 2]) -> State {
+    pub(crate) fn before_the_flip(hot_dogs: u8, decks: &[Heroes; 2]) -> State {
         let hot_dogs = hot_dogs as i8;
         State {
             phase: Phase::Side,
@@ -136,6 +136,7 @@ impl BattleArena {
         // Only who brings it in knows the new Hero, whoever knew the old one.
         player.forgotten &= !(1 << battle);
         player.spied &= !(1 << battle);
+        state.release_hero(seat, state.battle);
         let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
         BattleArena::pay(state, payer, cost as u8);
         state.fight.brought_in = state.fight.brought_in.with(seat);

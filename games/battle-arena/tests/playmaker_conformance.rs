@@ -8,7 +8,7 @@ use fracas_testkit::Suite;
 use serde_json::Value;
 
 /// The number of tables; each has decks of its own.
-const TABLES: u64 = 150;
+const TABLES: u64 = 60;
 /// The number of games at each of them.
 const GAMES: u64 = 6;
 

@@ -19,10 +19,16 @@ hero = [{ id = "zed-fire-zz", name = "Zed", weapon = "fire", power = 5, number =
 "#;
 
 #[test]
-fn every_card_has_a_line_and_the_last_line_counts_them() {
+fn every_card_has_a_line_and_the_last_lines_count_them_and_name_those_left_out() {
     let run = Folder::new().run("cards battle-arena");
-    let (cards, last) = run.said().trim_end().rsplit_once('\n').unwrap();
-    assert_eq!(last, format!("{} cards", cards.lines().count()));
+    let (cards, end) = run.said().split_once(" cards (").unwrap();
+    let (cards, number) = cards.rsplit_once('\n').unwrap();
+    // The text of a card has a line of its own.
+    let is_card = |line: &&str| !line.starts_with(' ');
+    assert_eq!(number, cards.lines().filter(is_card).count().to_string());
+    let (kinds, left_out) = end.split_once('\n').unwrap();
+    assert!(kinds.starts_with("hero ") && kinds.ends_with("play 450)"), "{kinds}");
+    assert!(left_out.starts_with("left out: Fresh Legs (no list says"), "{left_out}");
     let card = cards.lines().find(|line| line.starts_with("showtime-fire-a ")).unwrap();
     for fact in ["Showtime", "hero", "weapon fire", "power 135", "set A"] {
         assert!(card.contains(fact), "{fact} in {card}");
@@ -36,8 +42,10 @@ fn a_search_finds_names_in_any_case_and_says_when_it_finds_none() {
     let lines: Vec<&str> = found.said().lines().collect();
     assert!(2 < lines.len(), "there are several: {lines:?}");
     assert!(lines[..lines.len() - 1].iter().all(|line| line.contains("BoJax")), "{lines:?}");
-    assert_eq!(folder.run("cards battle-arena --search nobody").said(), "0 cards\n");
-    assert_eq!(folder.run("cards battle-arena --search nobody --json").json(), parse("[]"));
+    assert_eq!(folder.run("cards battle-arena --search zeppelin").said(), "0 cards\n");
+    let fresh = folder.start(&["cards", "battle-arena", "--search", "Fresh Legs"], b"");
+    assert!(fresh.said().starts_with("0 cards\nleft out: Fresh Legs ("), "{}", fresh.said());
+    assert_eq!(folder.run("cards battle-arena --search zeppelin --json").json(), parse("[]"));
     assert!(
         folder.run("cards battle-arena --search showtime-fire-a").said().ends_with("\n1 card\n")
     );

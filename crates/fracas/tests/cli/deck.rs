@@ -128,14 +128,14 @@ fn options_say_what_the_deck_is_checked_for() {
     folder.run("deck check trainer-kit --option speed=1").refused_with(&["option speed"]);
     folder.run("deck check trainer-kit --mode hero").refused_with(&["no mode \"hero\""]);
     let kit = include_str!("../../../../games/battle-arena/decks/trainer-kit.txt");
-    let heroes = kit.split("hot dogs").next().unwrap();
+    let heroes = kit.split("\nplays\n").next().unwrap();
     folder.write("heroes.txt", heroes);
     let legal = "Battle Trainer Kit is legal in trainer\n";
     assert_eq!(folder.run("deck check heroes.txt --mode rookie").said(), legal);
     assert_eq!(
         folder.run("deck check heroes.txt").said(),
         legal,
-        "without Hot Dogs it is for Rookie"
+        "without Plays and Hot Dogs it is for Rookie"
     );
     folder.run("deck check heroes.txt --mode substitution").refused_with(&["hot dogs: 0 cards"]);
 }
@@ -155,4 +155,57 @@ fn an_unknown_premade_deck_is_refused_with_those_there_are() {
         "trainer-kit",
     ]);
     Folder::new().run("deck check").refused_with(&["<FILE|NAME>"]);
+}
+
+#[test]
+fn a_deck_is_built_and_is_legal() {
+    let folder = Folder::new();
+    let build = "deck build battle-arena --format spec-playmaker";
+    let deck = folder.run(build).said().to_owned();
+    assert!(deck.contains("format: spec-playmaker\n\nheroes\n"), "{deck}");
+    folder.write("built.txt", &deck);
+    let checked = folder.run("deck check built.txt");
+    assert!(checked.said().ends_with(" is legal in spec-playmaker\n"), "{}", checked.stdout);
+    assert_eq!(
+        folder.run(&format!("{build} --seed 1")).said(),
+        deck,
+        "the same seed, the same deck"
+    );
+    assert_ne!(folder.run(&format!("{build} --seed 2")).said(), deck);
+}
+
+#[test]
+fn a_deck_is_built_from_a_pool_or_what_is_missing_is_named() {
+    let folder = Folder::new();
+    let kit = include_str!("../../../../games/battle-arena/decks/trainer-kit.txt");
+    folder.write("pool.txt", kit);
+    let build = "deck build battle-arena --pool pool.txt --format";
+    let deck = folder.run(&format!("{build} trainer"));
+    assert_eq!(deck.said().matches(" TK\n").count(), 30, "{}", deck.stdout);
+    folder.run(&format!("{build} limited")).refused_with(&[
+        "heroes: there are too few to choose from: 30 cards; in limited there are exactly 40",
+        "plays: there are too few to choose from: 10 cards; in limited there are exactly 20",
+    ]);
+    folder.run(&format!("{build} tiny")).refused_with(&["\"tiny\" is not one of standard"]);
+    folder.write("pool.txt", MISTAKES);
+    folder.run(&format!("{build} trainer")).refused_with(&["pool.txt:6:3", "pool.txt:11:3"]);
+}
+
+#[test]
+fn a_game_without_decks_builds_none() {
+    let folder = Folder::new();
+    folder.run("deck build rlyeh").refused_with(&["rlyeh builds no decks"]);
+    assert!(folder.run("deck formats rlyeh").said().contains("rlyeh has no formats"));
+}
+
+#[test]
+fn formats_are_listed_with_those_that_are_left_out() {
+    let folder = Folder::new();
+    let listed = folder.run("deck formats battle-arena");
+    for part in ["standard  Standard\n", "spec-plus-playmaker", "left out: checklist: its list"] {
+        assert!(listed.said().contains(part), "{part}: {}", listed.stdout);
+    }
+    let answer = folder.run("deck formats battle-arena --json").json();
+    assert_eq!(answer["formats"][0]["id"], "standard");
+    assert_eq!(answer["left_out"][8]["name"], "checklist");
 }

@@ -1,7 +1,5 @@
 //! Random games with random Playbooks over all Plays.
 
-use std::collections::BTreeMap;
-
 use fracas_core::{Chance, Fast, Game, Seat, Setup, Silent};
 
 use crate::book::Book;
@@ -10,15 +8,17 @@ use crate::options::Mode;
 use crate::state::State;
 use crate::{Action, BattleArena};
 
-fn table(chance: &mut impl Chance) -> BattleArena {
+/// Opens a table at which each player has the Plays that were run least so far, and some others.
+fn table(runs: &[u32], chance: &mut impl Chance) -> BattleArena {
     let setup = Setup { game: crate::ID.into(), mode: "substitution".into(), ..Setup::default() };
     let mut table = BattleArena::open(&setup).unwrap();
     table.mode = Mode::Playmaker;
-    let all = table.catalogue.plays().count() as u32;
+    let mut least: Vec<u16> = (0..runs.len() as u16).collect();
+    least.sort_by_key(|&play| runs[usize::from(play)]);
     for seat in Seat::all(2) {
-        let mut plays: Vec<PlayId> = Vec::new();
+        let mut plays: Vec<PlayId> = least[..LEAST].iter().map(|&play| PlayId(play)).collect();
         while plays.len() < 30 {
-            let play = PlayId(chance.below(all) as u16);
+            let play = PlayId(chance.below(runs.len() as u32) as u16);
             if !plays.contains(&play) {
                 plays.push(play);
             }
@@ -27,6 +27,15 @@ fn table(chance: &mut impl Chance) -> BattleArena {
     }
     table
 }
+
+/// How often each Play is to be run.
+const ENOUGH: u32 = 100;
+/// How many Plays that were run least are in each Playbook.
+const LEAST: usize = 12;
+/// How many games are played.
+const LEAST_GAMES: u64 = 2_000;
+/// How many games are played at most.
+const MOST_GAMES: u64 = 60_000;
 
 fn all_cards(state: &State, seat: Seat) -> (Vec<u16>, Vec<u16>) {
     let player = state.player(seat);
@@ -43,39 +52,62 @@ fn all_cards(state: &State, seat: Seat) -> (Vec<u16>, Vec<u16>) {
     (heroes, plays)
 }
 
-#[test]
-fn games_with_any_plays_end_and_lose_no_card() {
-    let mut runs: BTreeMap<u16, u32> = BTreeMap::new();
-    let mut longest = 0;
-    for game in 0..3000 {
-        let mut chance = Fast::new(game);
-        let table = table(&mut chance);
-        let cards = [0, 1].map(|seat| all_cards(&table.before, Seat(seat)));
-        let mut state = table.deal(&mut chance, &mut Silent);
-        let (mut actions, mut decisions) = (Vec::new(), 0);
-        while let Some(seat) = table.to_act(&state).first() {
-            actions.clear();
-            table.actions(&state, seat, &mut actions);
-            assert!(!actions.is_empty(), "game {game}: nothing to do in {:?}", state.phase);
-            // Plays rather than stopping, so that much happens.
-            let mut action = chance.pick(&actions).unwrap();
-            if action == Action::Stop && chance.below(3) != 0 {
-                action = chance.pick(&actions).unwrap();
-            }
-            if let Action::Run(play) = action {
-                *runs.entry(play.0).or_default() += 1;
-            }
-            table.apply(&mut state, seat, action, &mut chance, &mut Silent);
-            decisions += 1;
-            assert!(decisions < 5000, "game {game} goes on and on");
-            for seat in Seat::all(2) {
-                assert_eq!(all_cards(&state, seat), cards[seat.index()], "game {game}: {action:?}");
-            }
-        }
-        longest = longest.max(decisions);
-        assert!(table.outcome(&state).is_some());
+/// Chooses an action: rather a Play that was run little than another, and rather any than to stop.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
+fn choose(actions: &[Action], runs: &[u32], chance: &mut impl Chance) -> Action {
+    let rare = actions.iter().filter_map(|action| match action {
+        Action::Run(play) => Some((runs[usize::from(play.0)], *action)),
+        _ => None,
+    });
+    let rarest = rare.min_by_key(|(count, _)| *count);
+    let action = chance.pick(actions).unwrap();
+    match (action, rarest) {
+        (Action::Stop | Action::Run(_), Some((count, run))) if count < ENOUGH => run,
+        _ => action,
     }
-    let mut least: Vec<(u32, u16)> = runs.iter().map(|(play, count)| (*count, *play)).collect();
-    least.sort_unstable();
-    println!("longest game {longest} decisions; {} Plays run; least {:?}", runs.len(), &least[..5]);
+}
+
+#[test]
+fn games_with_any_plays_end_and_lose_no_card_and_every_play_is_run_often() {
+    let count = crate::Catalogue::base().plays().count();
+    let mut runs = vec![0_u32; count];
+    let (mut longest, mut games) = (0, 0);
+    while games < LEAST_GAMES || games < MOST_GAMES && runs.iter().any(|runs| *runs < ENOUGH) {
+        let mut chance = Fast::new(games);
+        let table = table(&runs, &mut chance);
+        longest = longest.max(play_out(&table, &mut runs, &mut chance));
+        games += 1;
+    }
+    let least = runs.iter().min().unwrap();
+    let names = runs.iter().zip(crate::Catalogue::base().plays());
+    let rarest: Vec<&str> =
+        names.filter(|(runs, _)| *runs == least).map(|(_, (_, play))| play.id.as_str()).collect();
+    assert!(
+        ENOUGH <= *least,
+        "{games} games, the longest of {longest} decisions; run least, {least} times: {rarest:?}"
+    );
+}
+
+/// Plays a game to its end and gives the number of its decisions.
+fn play_out(table: &BattleArena, runs: &mut [u32], chance: &mut impl Chance) -> u32 {
+    let cards = [0, 1].map(|seat| all_cards(&table.before, Seat(seat)));
+    let mut state = table.deal(chance, &mut Silent);
+    let (mut actions, mut decisions) = (Vec::new(), 0);
+    while let Some(seat) = table.to_act(&state).first() {
+        actions.clear();
+        table.actions(&state, seat, &mut actions);
+        assert!(!actions.is_empty(), "nothing to do in {:?}", state.phase);
+        let action = choose(&actions, runs, chance);
+        if let Action::Run(play) = action {
+            runs[usize::from(play.0)] += 1;
+        }
+        table.apply(&mut state, seat, action, chance, &mut Silent);
+        decisions += 1;
+        assert!(decisions < 5000, "the game goes on and on");
+        for seat in Seat::all(2) {
+            assert_eq!(all_cards(&state, seat), cards[seat.index()], "{action:?}");
+        }
+    }
+    assert!(table.outcome(&state).is_some());
+    decisions
 }

@@ -89,6 +89,7 @@ impl Place<'_> {
             Rule::Power { amount, weapon, test, .. } => {
                 flaws.extend(weapon.and_then(|weapon| self.weapon(weapon)));
                 flaws.extend(self.number(amount));
+                flaws.extend(counts_power(amount, test.as_deref()));
                 if let Some(test) = test {
                     self.condition(test, flaws);
                 }
@@ -249,6 +250,16 @@ impl Place<'_> {
 
 /// Finds what is wrong with choosing a card of a hand: everyone can see what is under way.
 fn secret(selection: &Selection<Words>, then: &Deed) -> Option<Flaw> {
+    if let (Group::Plays(whose) | Group::Heroes(whose, _), Chooser::Role(by)) =
+        (selection.from, &selection.by)
+        && whose != *by
+    {
+        return Some(Flaw::new(
+            "nobody chooses from a hand that is hidden from them",
+            "lets someone choose from the other hand",
+            "write `by = \"chance\"`, or let the owner of the hand choose",
+        ));
+    }
     let is_hidden = matches!(selection.from.sort(), Sort::HeldHero | Sort::HeldPlay)
         && selection.by != Chooser::Chance;
     (is_hidden && betrays_card(then)).then(|| {
@@ -256,6 +267,27 @@ fn secret(selection: &Selection<Words>, then: &Deed) -> Option<Flaw> {
             "everyone would see the chosen card of the hand",
             "asks or puts off something before it is shown",
             "discard, reveal or run the card first",
+        )
+    })
+}
+
+/// Power that depends on Power would never be settled.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
+fn counts_power(amount: &Number, test: Option<&Condition>) -> Option<Flaw> {
+    let is_power = |count: Count| matches!(count, Count::Power(_) | Count::Lead);
+    let in_number = |number: &Number| match number {
+        Amount::Counted { of: Counted::Game(count), .. } => is_power(*count),
+        Amount::Counted { of: Counted::Rolled | Counted::Chosen, .. } | Amount::Fixed(_) => false,
+    };
+    let in_test = test.is_some_and(|test| match test {
+        Condition::Compare(count, _, number) => is_power(*count) || in_number(number),
+        _ => false,
+    });
+    (in_number(amount) || in_test).then(|| {
+        Flaw::new(
+            "a rule about Power cannot count Power",
+            "counts the Power that it changes",
+            "count it once, when the Play is run: { power = .. }",
         )
     })
 }

@@ -5,16 +5,19 @@ use std::cmp::Reverse;
 use fracas_core::{Chance, Problems};
 
 use super::choose::{Curve, choose_heroes, choose_plays};
-use super::worth::Outlook;
+use super::theme::Theme;
+use super::worth::{Outlook, POINT};
 use super::{Collection, Deck};
-use crate::card::{HeroId, PlayId, Weapon};
+use crate::card::{HeroId, PlayId, WEAPONS, Weapon};
 use crate::catalogue::Catalogue;
 use crate::options::{Format, Limits, Mode};
 
 /// On how many weapons a deck is built at most.
 const MOST_WEAPONS: u32 = 3;
-/// By how much the worth of a Play may be mistaken, in a hundred: no two builders agree.
-const TASTE: u32 = 60;
+/// By how much builders disagree on what a Play is worth, in points of Power.
+const TASTE: u32 = 12;
+/// What a Play is worth to a builder who likes what it is about, in points of Power.
+const LIKED: i32 = 6;
 /// How many bonus Plays go beyond the others: more would only come in the place of better ones.
 const BONUS_PLAYS: usize = 6;
 
@@ -29,7 +32,12 @@ impl Deck {
         chance: &mut impl Chance,
     ) -> Result<Deck, Problems> {
         let limits = &format.limits;
-        let weapons = choose_weapons(catalogue, limits, &from.heroes, chance);
+        let draft = choose_heroes(
+            catalogue,
+            limits,
+            &wish_for_heroes(catalogue, &from.heroes, &[], chance),
+        );
+        let weapons = choose_weapons(catalogue, &draft, chance);
         let wishes = wish_for_heroes(catalogue, &from.heroes, &weapons, chance);
         let heroes = choose_heroes(catalogue, limits, &wishes);
         let mut deck = Deck {
@@ -63,20 +71,17 @@ pub(super) fn lacks(deck: &Deck, catalogue: &Catalogue, format: &Format, mode: M
     problems
 }
 
-/// Chooses the weapons that a deck is built on.
+/// Chooses the weapons that a deck is built on, among those that its strongest Heroes have.
 fn choose_weapons(
     catalogue: &Catalogue,
-    limits: &Limits,
-    heroes: &[HeroId],
+    strongest: &[HeroId],
     chance: &mut impl Chance,
 ) -> Vec<Weapon> {
-    let mut weapons: Vec<Weapon> = Vec::new();
-    for &hero in heroes.iter().filter(|&&hero| limits.admits(catalogue, hero)) {
-        let weapon = catalogue.weapon(hero);
-        if !weapons.contains(&weapon) {
-            weapons.push(weapon);
-        }
-    }
+    let count =
+        |weapon: Weapon| strongest.iter().filter(|&&hero| catalogue.weapon(hero) == weapon).count();
+    let weapons = WEAPONS.iter().map(|(_, weapon)| *weapon);
+    let mut weapons: Vec<Weapon> =
+        weapons.filter(|&weapon| strongest.len() < 10 * count(weapon)).collect();
     chance.shuffle(&mut weapons);
     weapons.truncate(1 + chance.below(MOST_WEAPONS) as usize);
     weapons
@@ -107,12 +112,14 @@ fn wish_for_plays(
     chance: &mut impl Chance,
 ) -> Vec<PlayId> {
     let outlook = Outlook::new(catalogue, limits, heroes);
+    let theme = chance.pick(&Theme::ALL);
     let mut wishes: Vec<(bool, i32, PlayId)> = Vec::new();
     for &play in plays {
         let card = catalogue.play(play);
         let (gain, price) = (outlook.gain(card), outlook.price(card));
-        let taste = (100 - TASTE / 2 + chance.below(TASTE + 1)) as i32;
-        wishes.push((0 < gain, gain * taste / 100 - price, play));
+        let taste = chance.below(TASTE + 1) as i32 * POINT;
+        let liked = if theme.is_some_and(|theme| theme.has(card)) { LIKED * POINT } else { 0 };
+        wishes.push((0 < gain, gain - price + taste + liked, play));
     }
     wishes.sort_by_key(|&(works, worth, _)| (Reverse(works), Reverse(worth)));
     wishes.into_iter().map(|(_, _, play)| play).collect()

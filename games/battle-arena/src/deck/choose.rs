@@ -81,7 +81,7 @@ pub(super) fn choose_plays(
         wishes.iter().copied().filter(may_be).partition(is_beyond);
     let mut book = Book { catalogue, limits, plays: Vec::new(), score: 0 };
     if let Curve::Payable = curve {
-        book.fill(&counted, limits.plays.into(), dear_plays);
+        book.fill(&counted, limits.plays.into(), |cost| dear_plays(cost, limits.plays));
     }
     // The score may ask for Plays that were passed over, so it goes on until nothing more fits.
     while book.fill(&counted, limits.plays.into(), |_| usize::MAX) {}
@@ -94,14 +94,15 @@ pub(super) fn choose_plays(
     book.plays
 }
 
-/// How many Plays of a cost are enough in a Playbook of thirty.
-fn dear_plays(cost: u8) -> usize {
-    match cost {
-        0 | 1 => usize::MAX,
-        2 => 9,
-        3 => 4,
+/// Gets how many Plays of a cost are enough in a Playbook of some size.
+fn dear_plays(cost: u8, size: u8) -> usize {
+    let of_thirty: usize = match cost {
+        0 | 1 => return usize::MAX,
+        2 => 8,
+        3 => 3,
         _ => 1,
-    }
+    };
+    (of_thirty * usize::from(size)).div_ceil(30)
 }
 
 /// A Playbook that is being filled.

@@ -8,7 +8,7 @@ use crate::BattleArena;
 use crate::event::{Event, PlayEvent};
 use crate::state::{GHOSTS, Player, State};
 use crate::thing::Thing;
-use crate::words::{Number, Rule, Side, Whom};
+use crate::words::{Number, Rule, Whom};
 
 impl<L: Log<Event, State>> Doer<'_, L> {
     pub(super) fn recover(&mut self, amount: &Number, who: Whom, context: Context) {
@@ -89,6 +89,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
 impl BattleArena {
     /// Counts what a seat can spend: Hot Dogs, Plays that are Hot Dogs, and credit.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn purse(&self, state: &State, seat: Seat) -> i32 {
         let player = state.player(seat);
         let credit = self.rules(state).filter(|standing| standing.entry.owner == seat);
@@ -122,6 +123,7 @@ impl BattleArena {
     }
 
     /// Recovers Hot Dogs from the Discard Pile, as far as they lie there (R169) and nothing forbids it.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn recover(
         &self,
         state: &mut State,
@@ -174,6 +176,7 @@ pub(crate) struct Terms {
 
 impl BattleArena {
     /// Gets what a substitution takes for a seat now (R101, R111, R112, and what Plays say).
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn substitution_terms(&self, state: &State, seat: Seat) -> Terms {
         let cost = crate::state::SUBSTITUTION_COST;
         let mut terms = Terms { is_open: true, cost, payer: seat };
@@ -182,10 +185,11 @@ impl BattleArena {
             match *standing.rule {
                 Rule::NoSubstitution(side) if side.seat(owner) == seat => terms.is_open = false,
                 Rule::FreeSubstitution if owner == seat => terms.cost = 0,
-                Rule::OpponentPaysSubstitution if owner == seat => {
-                    if i32::from(terms.cost) <= self.purse(state, seat.opponent()) {
-                        terms.payer = seat.opponent();
-                    }
+                Rule::OpponentPaysSubstitution
+                    if owner == seat
+                        && i32::from(terms.cost) <= self.purse(state, seat.opponent()) =>
+                {
+                    terms.payer = seat.opponent();
                 }
                 _ => {}
             }
@@ -204,6 +208,7 @@ impl BattleArena {
     }
 
     /// Checks whether a seat cannot run Plays, as far as everyone can see.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn cannot_run(&self, state: &State, seat: Seat) -> bool {
         let run = state.fight.side(seat).plays;
         self.stands(state, |rule, owner| match *rule {
@@ -211,12 +216,5 @@ impl BattleArena {
             Rule::MostPlays(most, side) => side.seat(owner) == seat && most <= run,
             _ => false,
         })
-    }
-}
-
-impl Side {
-    /// Gets the side of a seat as the owner of a Play sees it.
-    pub(crate) fn of(seat: Seat, owner: Seat) -> Side {
-        if seat == owner { Side::You } else { Side::Opponent }
     }
 }

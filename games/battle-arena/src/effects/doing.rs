@@ -132,7 +132,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
 
     fn schedule(&mut self, mut entry: Entry<Moment>) -> Result<(), Fault> {
         let now = self.state.battle + 1;
-        self.name_things(&mut entry);
+        name_things(&mut entry);
         entry.task = match entry.task {
             Task::Once { when, program } => {
                 Task::Once { when: when.precise(now, chosen_battle(&entry)), program }
@@ -186,7 +186,20 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
     }
 }
 
+/// Lets an entry know Plays in hand and Discard Pile by name: they do not stay where they are.
+fn name_things(entry: &mut Entry<Moment>) {
+    for thing in &mut entry.things {
+        let known = Thing::from_number(*thing);
+        if matches!(known, Thing::HeldPlay(..) | Thing::DiscardedPlay(..))
+            && let Some(play) = known.play()
+        {
+            *thing = Thing::Named(play).number();
+        }
+    }
+}
+
 /// Gets the Battle that was chosen when an entry was made, counted from 1.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn chosen_battle(entry: &Entry<Moment>) -> Option<u8> {
     entry.things.iter().find_map(|&thing| match Thing::from_number(thing) {
         Thing::Battle(battle) | Thing::LineUp(_, battle) => Some(battle + 1),
@@ -233,18 +246,6 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 is_same(&old.task) && old.source == entry.source && old.things == entry.things;
             !is_doubled || old.owner != entry.owner && !is_shared(&old.task)
         });
-    }
-
-    /// Lets an entry know Plays in hand and Discard Pile by name: they do not stay where they are.
-    fn name_things(&self, entry: &mut Entry<Moment>) {
-        for thing in &mut entry.things {
-            let known = Thing::from_number(*thing);
-            if matches!(known, Thing::HeldPlay(..) | Thing::DiscardedPlay(..))
-                && let Some(play) = known.play()
-            {
-                *thing = Thing::Named(play).number();
-            }
-        }
     }
 
     /// Notes the Battle in which a guard begins: it stops only what comes after it.
@@ -369,6 +370,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.state.stack.call(program, context.owner, context.source)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn begin_after_trial(&mut self, context: Context) -> Result<(), Fault> {
         let (seat, play) = (context.owner, source_play(context));
         let face = context.number.clamp(0, 6) as u8;

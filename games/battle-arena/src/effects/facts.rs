@@ -71,12 +71,12 @@ impl Facts for View<'_> {
                 .hero_chosen(context)
                 .is_some_and(|(seat, hero)| self.weapon(seat, hero) == *weapon),
             Condition::RolledIt => {
-                self.number_in(self.stack().things(context)) == Some(self.last_roll(context))
+                View::number_in(self.stack().things(context)) == Some(context.number)
             }
             Condition::RolledOuter => {
-                self.number_in(self.stack().outer_things(context)) == Some(self.last_roll(context))
+                View::number_in(self.stack().outer_things(context)) == Some(context.number)
             }
-            Condition::RolledEven => self.last_roll(context) % 2 == 0,
+            Condition::RolledEven => context.number % 2 == 0,
             Condition::OuterCostsLess => {
                 let cost = |things: &[u16]| {
                     let thing = Thing::from_number(*things.first()?);
@@ -184,6 +184,7 @@ impl Facts for View<'_> {
         role.seat(context.owner)
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn can_pay(&self, price: &Operation, context: Context) -> bool {
         match price {
             Operation::LoseHotDogs(amount, Whom::One(side)) => {
@@ -218,6 +219,7 @@ impl View<'_> {
     }
 
     /// Gets the weapon that a word asks for.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(super) fn wanted(&self, weapon: WeaponOf, context: Context) -> Option<Weapon> {
         match weapon {
             WeaponOf::Is(weapon) => Some(weapon),
@@ -288,15 +290,12 @@ impl View<'_> {
         first..self.state.player(seat).line_up.len() as u8
     }
 
-    fn number_in(&self, things: &[u16]) -> Option<i16> {
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
+    fn number_in(things: &[u16]) -> Option<i16> {
         things.iter().find_map(|&thing| match Thing::from_number(thing) {
             Thing::Number(number) => Some(i16::from(number)),
             _ => None,
         })
-    }
-
-    fn last_roll(&self, context: Context) -> i16 {
-        context.number
     }
 
     /// Gets the Hero that was chosen, with whose it is.

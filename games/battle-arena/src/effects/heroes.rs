@@ -41,10 +41,12 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(super) fn swap(&mut self, context: Context) {
         let Some((thing, seat, hero)) = self.chosen_hero(context) else { return };
         if let Thing::LineUp(_, battle) = thing {
             let out = self.bring_in(seat, hero);
+            self.state.release_hero(seat, battle);
             let player = self.state.player_mut(seat);
             player.line_up[usize::from(battle)] = out;
             // Both have seen the Hero that goes face down.
@@ -106,6 +108,10 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         player.line_up.swap(from.into(), to.into());
         player.forgotten = swapped(player.forgotten, from, to);
         player.spied = swapped(player.spied, from, to);
+        if from != to {
+            self.state.release_hero(seat, from);
+            self.state.release_hero(seat, to);
+        }
         self.tell(PlayEvent::LineUp { seat });
     }
 
@@ -124,6 +130,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let out = std::mem::replace(&mut player.line_up[battle], hero);
         player.forgotten |= 1 << battle;
         player.spied &= !(1 << battle);
+        self.state.release_hero(seat, battle as u8);
         self.drop_hero(seat, out);
     }
 
@@ -162,6 +169,14 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 fn swapped(bits: u8, one: u8, other: u8) -> u8 {
     let differ = (bits >> one ^ bits >> other) & 1;
     bits ^ (differ << one | differ << other)
+}
+
+impl State {
+    /// Ends what waits for the reveal of a face-down Hero that leaves its Zone (R148).
+    pub(crate) fn release_hero(&mut self, seat: Seat, battle: u8) {
+        let hero = Thing::LineUp(seat, battle).number();
+        self.agenda.retain(|entry| !entry.things.contains(&hero));
+    }
 }
 
 impl BattleArena {

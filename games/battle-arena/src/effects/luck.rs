@@ -4,6 +4,7 @@ use fracas_cards::effect::{Context, Fault, Flow};
 use fracas_core::{Chance, Coin, Log, Seat};
 
 use super::Doer;
+use crate::BattleArena;
 use crate::battle::Happening;
 use crate::event::{Event, PlayEvent};
 use crate::state::State;
@@ -34,7 +35,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     /// Notes a coin that a seat has flipped.
     pub(super) fn note_flip(&mut self, coin: Coin, seat: Seat) {
-        self.game.note_flip(self.state, coin, seat, self.log);
+        BattleArena::note_flip(self.state, coin, seat, self.log);
     }
 
     /// Rolls dice one after the other, since each may be rolled once more.

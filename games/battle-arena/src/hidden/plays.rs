@@ -90,6 +90,7 @@ impl BattleArena {
 }
 
 /// Checks whether a thing is a card in the hand of a seat.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn is_held_by(thing: u16, seat: Seat) -> bool {
     match Thing::from_number(thing) {
         Thing::HeldHero(holder, _) | Thing::HeldPlay(holder, _) => holder == seat,
@@ -98,6 +99,7 @@ fn is_held_by(thing: u16, seat: Seat) -> bool {
 }
 
 /// Gets the card that lies where a chosen card of a hand lay before the hand was dealt anew.
+#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn exchanged(thing: u16, seat: Seat, before: &Player, now: &Player) -> u16 {
     let copy = Thing::copy_number(thing).into();
     match Thing::from_number(thing) {
@@ -250,13 +252,17 @@ fn redeal_forgotten(player: &mut Player, chance: &mut impl Chance) {
     if forgotten == 0 {
         return;
     }
-    for battle in (0..player.line_up.len()).filter(|battle| forgotten >> battle & 1 == 1) {
-        // A fair exchange with the deck or itself leaves every Hero equally likely to lie there.
-        let at = chance.below(player.deck.len() as u32 + 1) as usize;
-        if let Some(other) = player.deck.get_mut(at) {
-            std::mem::swap(other, &mut player.line_up[battle]);
-        }
+    let is_forgotten = |battle: &usize| forgotten >> battle & 1 == 1;
+    let places = (0..player.line_up.len()).filter(is_forgotten);
+    let mut heroes = player.deck;
+    heroes.extend(places.clone().map(|battle| player.line_up[battle]));
+    // Sorted first, since the order in which they really lie must not matter.
+    heroes.sort_unstable();
+    chance.shuffle(&mut heroes);
+    for battle in places {
+        player.line_up[battle] = heroes.pop().unwrap_or_default();
     }
+    player.deck = heroes;
 }
 
 /// Hashes what a seat knows of Plays and what they did: all that is open, and its own cards.

@@ -254,10 +254,10 @@ const LEFT_OUT: [(&str, &str); 9] = [
     ("checklist", "its list of Plays is published anew for each event"),
 ];
 
-const INSERTS: &str = "it counts Heroes of one insert, and our Heroes are those of the base sets";
+const INSERTS: &str = "it counts Heroes of one insert, and our Heroes do not say of which they are";
 const NO_BLAST: &str = "it is for cards of Alpha Blast, and we have none of its Heroes";
 const TREATMENTS: &str =
-    "it asks for treatments of cards, and our Heroes are those of the base sets";
+    "it asks for treatments of cards, and our Heroes do not say which they have";
 
 /// Lists the formats that are left out, and why.
 pub fn left_out_formats() -> Vec<LeftOut> {

@@ -88,10 +88,10 @@ impl BattleArena {
             return None;
         }
         let run = state.fight.side(seat).plays;
-        let by = self.who_rules(state, |rule, owner| match *rule {
-            Rule::NoPlays(side) => side.seat(owner) == seat,
-            Rule::MostPlays(most, side) => side.seat(owner) == seat && most <= run,
-            _ => false,
+        let by = self.who_rules(state, |rule, owner| {
+            matches!(*rule, Rule::NoPlays(side) if side.seat(owner) == seat)
+                || matches!(*rule, Rule::MostPlays(most, side)
+                    if side.seat(owner) == seat && most <= run)
         });
         let sentence = match run {
             0 => format!("{by} does not let you run Plays"),
@@ -119,19 +119,23 @@ impl BattleArena {
         if !terms.is_open {
             return self.explain_price(state, seat, terms);
         }
-        match action {
-            Action::Substitute(hero) if !player.hand.contains(&hero) => {
-                let name = self.catalogue.hero(hero).label();
-                Refusal::by_rule("not-on-bench", 102, format!("{name} is not on your Bench"))
-            }
-            Action::Decline if self.must_substitute(state, seat) && state.due.contains(seat) => {
-                let by = self.who_rules(state, |rule, owner| {
-                    matches!(rule, Rule::MustSubstitute(side) if side.seat(owner) == seat)
-                });
-                Refusal::by_rule("must-substitute", 136, format!("{by} makes you substitute"))
-            }
-            _ => Refusal::by_rule("not-your-turn", 115, "the player with Honors decides first"),
+        if let Action::Substitute(hero) = action
+            && !player.hand.contains(&hero)
+        {
+            let name = self.catalogue.hero(hero).label();
+            return Refusal::by_rule("not-on-bench", 102, format!("{name} is not on your Bench"));
         }
+        if action == Action::Decline
+            && self.must_substitute(state, seat)
+            && state.due.contains(seat)
+        {
+            let by = self.who_rules(state, |rule, owner| {
+                matches!(rule, Rule::MustSubstitute(side) if side.seat(owner) == seat)
+            });
+            let sentence = format!("{by} makes you substitute");
+            return Refusal::by_rule("must-substitute", 136, sentence);
+        }
+        Refusal::by_rule("not-your-turn", 115, "the player with Honors decides first")
     }
 
     /// Says that a substitution cannot be paid for.

@@ -20,7 +20,9 @@ impl BattleArena {
             ("home", saved.home),
             ("honors", saved.honors),
         ] {
-            seat.into_iter().for_each(|seat| reader.seat(place, seat));
+            if let Some(seat) = seat {
+                reader.seat(place, seat);
+            }
         }
         let decided = reader.seats("decided", &saved.decided);
         let substituted = reader.seats("substituted", &saved.substituted);
@@ -59,7 +61,7 @@ impl Reader<'_> {
             ..Player::default()
         };
         let player = match (&saved.playmaker, self.game.mode) {
-            (Some(own), Mode::Playmaker) => self.own(&place("playmaker"), own, player),
+            (Some(own), Mode::Playmaker) => self.own(&place("playmaker"), own, &player),
             (None, Mode::Playmaker) => {
                 self.problems.add(place("playmaker"), "is missing; it has the Plays");
                 player
@@ -74,7 +76,7 @@ impl Reader<'_> {
         player
     }
 
-    fn own(&mut self, place: &str, saved: &SavedPlays, player: Player) -> Player {
+    fn own(&mut self, place: &str, saved: &SavedPlays, player: &Player) -> Player {
         let at = |part: &str| format!("{place}.{part}");
         let (hand, discard, beside) = (at("hand"), at("discard"), at("beside"));
         Player {
@@ -104,7 +106,7 @@ impl Reader<'_> {
             plays_before: saved.plays_before,
             extra_before: saved.extra_before,
             luck: saved.luck,
-            ..player
+            ..*player
         }
     }
 

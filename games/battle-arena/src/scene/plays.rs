@@ -62,12 +62,11 @@ impl BattleArena {
         let area = format!("playbook.{seat}");
         let (mut items, mut backs) = (Vec::new(), 0);
         for alike in plays.chunk_by(|one, other| one.is_none() && other.is_none()) {
-            match alike[0] {
-                Some(play) => items.push(self.play_face_up(seat, play)),
-                None => {
-                    items.extend(pile_of_backs(&area, backs, alike.len()));
-                    backs += 1;
-                }
+            if let Some(play) = alike[0] {
+                items.push(self.play_face_up(seat, play));
+            } else {
+                items.extend(pile_of_backs(&area, backs, alike.len()));
+                backs += 1;
             }
         }
         items
@@ -154,16 +153,12 @@ impl BattleArena {
 fn duration(entry: &Entry<Moment>, now: u8) -> String {
     match entry.task {
         Task::Once { when, .. } => waiting(when, now),
-        Task::Each { until: None, .. } | Task::Rule { until: None, .. } => {
-            "rest of the game".into()
-        }
-        Task::Each { until: Some(until), .. } | Task::Rule { until: Some(until), .. } => {
-            match until {
-                Moment::EndOf(battle) if battle == now => "this Battle".into(),
-                Moment::EndOf(battle) => format!("to Battle {battle}"),
-                until => format!("until {}", waiting(until, now)),
-            }
-        }
+        Task::Each { until, .. } | Task::Rule { until, .. } => match until {
+            None => "rest of the game".into(),
+            Some(Moment::EndOf(battle)) if battle == now => "this Battle".into(),
+            Some(Moment::EndOf(battle)) => format!("to Battle {battle}"),
+            Some(until) => format!("until {}", waiting(until, now)),
+        },
     }
 }
 

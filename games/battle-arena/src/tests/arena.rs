@@ -54,6 +54,11 @@ static GAME: LazyLock<BattleArena> = LazyLock::new(|| {
     game
 });
 
+/// Gets the table of all tests.
+pub(crate) fn game() -> &'static BattleArena {
+    &GAME
+}
+
 /// Coins and dice as the test says; everything else by a fixed seed.
 struct Luck {
     coins: VecDeque<Coin>,
@@ -354,6 +359,7 @@ impl Arena {
     }
 
     /// Chooses a Battle among those offered, or the face-down Hero of one, counted from 1.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn choose_battle(&mut self, battle: u8) -> &mut Arena {
         self.choose(|_, thing| match thing {
             Thing::Battle(at) | Thing::LineUp(_, at) => at + 1 == battle,
@@ -367,6 +373,7 @@ impl Arena {
         self.choose(|_, thing| thing == Thing::Set(at as u8))
     }
 
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn choose(&mut self, is_it: impl Fn(View<'_>, Thing) -> bool) -> &mut Arena {
         let actions = self.actions();
         let view = View { game: &GAME, state: &self.state };
@@ -446,7 +453,8 @@ pub(crate) fn hero((word, power): Fighter) -> HeroId {
     GAME.catalogue.find(&id).unwrap_or_else(|| panic!("no Hero {id}"))
 }
 
-fn play(id: &str) -> PlayId {
+/// Gets a Play.
+pub(crate) fn play(id: &str) -> PlayId {
     GAME.catalogue.find_play(id).unwrap_or_else(|| panic!("no Play {id}"))
 }
 

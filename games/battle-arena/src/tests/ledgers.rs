@@ -511,3 +511,15 @@ fn a_lasting_play_does_not_add_up_with_itself() {
     assert_eq!(arena.power(A), 110, "R146, whoever ran it");
     assert!(arena.actions().contains(&Action::Stop));
 }
+
+#[test]
+fn a_play_that_watches_both_does_not_add_up_with_the_others() {
+    let mut arena = Arena::new().honors(B).dice(&[3]);
+    arena.run(B, "deep-in-the-playbook").run(A, "deep-in-the-playbook").run(A, "lucky-bounce");
+    assert_eq!(arena.asked(), Some(A));
+    arena.yes();
+    assert_eq!((arena.play_count(A), arena.asked()), (2, None), "one draw for one die");
+    let mut arena = Arena::new().honors(B).hero(A, ("fire", 105));
+    arena.run(B, "lose-and-discard").run(A, "lose-and-discard").end_battle();
+    assert_eq!((arena.dogs_left(A), arena.dogs_left(B)), (7, 6), "one Hot Dog for one loss");
+}

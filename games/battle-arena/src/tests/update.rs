@@ -31,7 +31,7 @@ fn asked_to_substitute(arena: &mut Arena) -> Vec<Seat> {
 }
 
 /// Ends the Battle and goes on to the Plays of the next, where this seat alone has substituted.
-fn substitute(arena: &mut Arena, seat: Seat, fighter: Fighter) {
+pub(super) fn substitute(arena: &mut Arena, seat: Seat, fighter: Fighter) {
     arena.end_battle();
     while arena.state.phase == Phase::Substitution {
         let is_it = arena.state.due.first() == Some(seat);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod changed;
-mod dump;
+mod refused;
 mod saved;
 
 use fracas_battle_arena::{BattleArena, Catalogue, ID, PREMADE};
@@ -35,8 +35,8 @@ pub(crate) fn setup(books: [&str; 2]) -> Setup {
     let heroes = |id: &str| PREMADE.iter().find(|(known, _)| *known == id).unwrap().1;
     let [one, other] = [heroes("alpha-legends"), heroes("tecmo-sluggers")];
     let decks = [(one, books[0]), (other, books[1])].map(|(heroes, book)| {
-        let heroes = heroes.split("\nplays").next().unwrap();
-        format!("{heroes}\nplays\n{book}\n")
+        let heroes = heroes.split("\nplays").next().unwrap().split("\nhot dogs").next().unwrap();
+        format!("{heroes}\nhot dogs\n10 Frank\nplays\n{book}\n")
     });
     Setup { game: ID.into(), mode: "playmaker".into(), decks: decks.into(), ..Setup::default() }
 }

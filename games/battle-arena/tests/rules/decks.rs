@@ -1,6 +1,9 @@
 //! Chapter 4: deck building.
 
-use fracas_battle_arena::{BattleArena, Catalogue, Deck, FORMATS, ID, Limits};
+use fracas_battle_arena::{
+    BattleArena, BattleArenaTitle, Catalogue, Deck, FORMATS, ID, Limits, Mode,
+};
+use fracas_cards::Shelf;
 use fracas_core::Setup;
 
 use crate::lists::{Card, List, NONE, legal, rules_cited};
@@ -38,7 +41,7 @@ fn r035_a_seventh_hero_of_one_power_is_refused() {
 #[test]
 fn r035_a_premade_deck_is_not_held_to_the_limit() {
     let starter = Deck::premade("starter-2024").unwrap();
-    let offences = starter.offences(Catalogue::base(), &FORMATS[0].limits);
+    let offences = starter.offences(Catalogue::base(), &FORMATS[0].limits, Mode::Playmaker);
     assert_eq!(rules_cited(&offences), [35], "it has nine Heroes of Power 85");
     let setup = |deck: &str| Setup {
         game: ID.into(),
@@ -115,12 +118,48 @@ fn r041_hot_dogs_may_be_repeated() {
     }
 }
 
-/// R44. Rookie needs the Hero Deck only; Substitution the Hero and Hot Dog Decks.
+/// R42. The Playbook has 30 Plays.
 #[test]
-fn r044_only_rookie_needs_no_hot_dogs() {
-    let heroes_only = legal(60).hot_dogs("");
+fn r042_a_playbook_has_30_plays() {
+    assert_eq!(legal(60).plays("standard", 30).offences_in("playmaker", "standard"), NONE);
+    for wrong in [29, 31] {
+        let list = legal(60).plays("standard", wrong);
+        assert_eq!(list.offences_in("playmaker", "standard"), [34, 42], "{wrong}");
+    }
+}
+
+/// R42, with C13. Bonus Plays count like all others.
+#[test]
+fn r042_bonus_plays_count_like_others() {
+    let mixed = |bonus| legal(60).plays("standard", 20).more_plays("bonus", bonus);
+    assert_eq!(mixed(10).offences_in("playmaker", "standard"), NONE);
+    assert_eq!(mixed(11).offences_in("playmaker", "standard"), [34, 42]);
+}
+
+/// R43. All Plays of a Playbook are different; no duplicates.
+#[test]
+fn r043_a_play_may_not_be_there_twice() {
+    let twice = legal(60).copies_of_a_play(2);
+    assert_eq!(twice.offences_in("playmaker", "standard"), [43]);
+    assert_eq!(twice.offences_in("substitution", "standard"), NONE, "nobody opens the Playbook");
+}
+
+/// R44. Rookie needs the Hero Deck only; Substitution the Hero and Hot Dog Decks; Playmaker all three.
+#[test]
+fn r044_each_mode_needs_its_decks_only() {
+    let heroes_only = legal(60).hot_dogs("").plays("standard", 0);
     assert_eq!(heroes_only.offences_in("rookie", "standard"), NONE);
     assert_eq!(heroes_only.offences_in("substitution", "standard"), [34, 40]);
+    assert_eq!(heroes_only.offences_in("playmaker", "standard"), [34, 40, 42]);
+}
+
+/// R44. Without a mode a deck is checked for all it has.
+#[test]
+fn r044_a_playbook_is_checked_where_there_is_one() {
+    let list = legal(60).copies_of_a_play(2);
+    let setup = Setup { mode: String::new(), ..list.setup("", "standard") };
+    let page = BattleArenaTitle.check_deck("test.txt", &list.text(), &setup).unwrap();
+    assert_eq!(rules_cited(&page.offences), [43]);
 }
 
 /// R45. Trainer Hero Deck: 30 Heroes.
@@ -130,6 +169,14 @@ fn r045_a_trainer_hero_deck_has_30_cards() {
     assert_eq!(legal(60).offences("trainer"), [34, 45], "a Standard deck is too large");
 }
 
+/// R46. Trainer Playbook: 10 Plays.
+#[test]
+fn r046_a_trainer_playbook_has_10_plays() {
+    assert_eq!(legal(30).offences_in("playmaker", "trainer"), NONE);
+    let large = legal(30).plays("standard", 30);
+    assert_eq!(large.offences_in("playmaker", "trainer"), [34, 46], "a Standard one is too large");
+}
+
 /// R47. Trainer Hot Dog Deck: 10 Hot Dogs.
 #[test]
 fn r047_a_trainer_hot_dog_deck_has_10_cards() {
@@ -137,7 +184,7 @@ fn r047_a_trainer_hot_dog_deck_has_10_cards() {
     assert_eq!(legal(30).hot_dogs("9 Frank\n").offences("trainer"), [34, 47]);
 }
 
-/// R48. All other Standard limits apply in Trainer: 6 per Power, 1 per variation, 6 per name.
+/// R48. All other Standard limits apply in Trainer: 6 per Power, 1 per variation, 6 per name, no duplicate Plays.
 #[test]
 fn r048_trainer_keeps_the_other_limits() {
     let of_one_power = legal(30).change(7, |_, card| card.power = HIGH);
@@ -145,6 +192,7 @@ fn r048_trainer_keeps_the_other_limits() {
     assert_eq!(legal(30).copies(0, 2).offences("trainer"), [37]);
     let of_one_hero = legal(30).change(7, |_, card| card.name = "BoJax".into());
     assert_eq!(of_one_hero.offences("trainer"), [39]);
+    assert_eq!(legal(30).copies_of_a_play(2).offences_in("playmaker", "trainer"), [43]);
 }
 
 /// R49. Limited Hero Deck: 40 Heroes.
@@ -152,6 +200,14 @@ fn r048_trainer_keeps_the_other_limits() {
 fn r049_a_limited_hero_deck_has_40_cards() {
     assert_eq!(legal(40).offences("limited"), NONE);
     assert_eq!(legal(30).offences("limited"), [34, 49], "a Trainer deck is too small");
+}
+
+/// R50. Limited Playbook: 20 Plays.
+#[test]
+fn r050_a_limited_playbook_has_20_plays() {
+    assert_eq!(legal(40).offences_in("playmaker", "limited"), NONE);
+    let small = legal(40).plays("standard", 10);
+    assert_eq!(small.offences_in("playmaker", "limited"), [34, 50], "a Trainer one is too small");
 }
 
 /// R51. Limited Hot Dog Deck: 10 Hot Dogs.
@@ -169,6 +225,7 @@ fn r052_limited_keeps_the_limits_by_default() {
     assert_eq!(legal(40).copies(0, 2).offences("limited"), [37]);
     let of_one_hero = legal(40).change(7, |_, card| card.name = "BoJax".into());
     assert_eq!(of_one_hero.offences("limited"), [39]);
+    assert_eq!(legal(40).copies_of_a_play(2).offences_in("playmaker", "limited"), [43]);
 }
 
 /// R52. A relaxed flag drops them for sealed play; the sizes stay.
@@ -176,6 +233,8 @@ fn r052_limited_keeps_the_limits_by_default() {
 fn r052_relaxed_limited_has_sizes_only() {
     let anything = legal(40).copies(0, 40).relaxed();
     assert_eq!(anything.offences("limited"), NONE, "40 times the same Hero");
+    let same_plays = anything.copies_of_a_play(20);
+    assert_eq!(same_plays.offences_in("playmaker", "limited"), NONE, "and 20 times the same Play");
     assert_eq!(legal(39).relaxed().offences("limited"), [34, 49]);
 }
 
@@ -194,7 +253,7 @@ fn r053_other_limits_give_other_offences() {
         let setup = list.setup("rookie", "standard");
         let catalogue = Catalogue::with_packs(&setup.packs).unwrap();
         let deck = Deck::read(&catalogue, "test.txt", &setup.decks[0]).unwrap();
-        rules_cited(&deck.offences(&catalogue, &limits))
+        rules_cited(&deck.offences(&catalogue, &limits, Mode::Rookie))
     };
     let standard = FORMATS[0].limits;
     let strict = Limits { per_power: Some(5), ..standard };

@@ -24,12 +24,15 @@ pub(crate) struct Card {
 #[derive(Clone)]
 pub(crate) struct List {
     cards: Vec<(Card, usize)>,
+    /// The kind of each Play, and how often it is there.
+    plays: Vec<(&'static str, usize)>,
     hot_dogs: String,
     format: Option<&'static str>,
     limits: &'static str,
 }
 
-/// A deck of this size: every Hero of its own name, six of each Power from 1 upwards.
+/// A deck of this size: every Hero of its own name, six of each Power from 1 upwards, and half as many Plays, ten
+/// fewer in the smallest.
 pub(crate) fn legal(size: usize) -> List {
     let card = |index: usize| Card {
         name: format!("Hero {index}"),
@@ -39,6 +42,7 @@ pub(crate) fn legal(size: usize) -> List {
     };
     List {
         cards: (0..size).map(|index| (card(index), 1)).collect(),
+        plays: vec![("standard", 1); if size < 40 { 10 } else { size / 2 }],
         hot_dogs: "10 Frank\n".into(),
         format: None,
         limits: "kept",
@@ -66,6 +70,24 @@ impl List {
     pub(crate) fn copies(mut self, index: usize, copies: usize) -> List {
         self.cards[index].1 = copies;
         self.cards.drain(index + 1..index + copies);
+        self
+    }
+
+    /// Puts so many Plays of a kind in, in place of all others.
+    pub(crate) fn plays(self, kind: &'static str, count: usize) -> List {
+        List { plays: vec![(kind, 1); count], ..self }
+    }
+
+    /// Puts so many Plays of a kind in, beside the others.
+    pub(crate) fn more_plays(mut self, kind: &'static str, count: usize) -> List {
+        self.plays.extend(vec![(kind, 1); count]);
+        self
+    }
+
+    /// Lists a Play several times, in the place of those after it.
+    pub(crate) fn copies_of_a_play(mut self, copies: usize) -> List {
+        self.plays[0].1 = copies;
+        self.plays.drain(1..copies);
         self
     }
 
@@ -127,6 +149,12 @@ impl List {
         for (index, (_, copies)) in self.cards.iter().enumerate() {
             let _ = writeln!(text, "{copies} test-{index}");
         }
+        if !self.plays.is_empty() {
+            text.push_str("plays\n");
+        }
+        for (index, (_, copies)) in self.plays.iter().enumerate() {
+            let _ = writeln!(text, "{copies} play-{index}");
+        }
         if !self.hot_dogs.is_empty() {
             let _ = write!(text, "hot dogs\n{}", self.hot_dogs);
         }
@@ -141,6 +169,13 @@ impl List {
                 text,
                 "[[hero]]\nid = \"test-{index}\"\nname = \"{name}\"\nweapon = \"{weapon}\"\n\
                  power = {power}\nvariation = \"{artwork}\"\nnumber = \"{index}\"",
+            );
+        }
+        for (index, (kind, _)) in self.plays.iter().enumerate() {
+            let _ = writeln!(
+                text,
+                "[[play]]\nid = \"play-{index}\"\nname = \"Play {index}\"\nnumber = \"{index}\"\n\
+                 kind = \"{kind}\"\ncost = 1\nscore = 30\neffect = {{ power = 10 }}",
             );
         }
         text

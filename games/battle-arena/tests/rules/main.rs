@@ -1,4 +1,4 @@
-//! One test for each rule of Rookie and Substitution, by the chapters of RULES.md.
+//! One test for each rule that needs no Play to be run, by the chapters of RULES.md.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod aim;
@@ -10,6 +10,7 @@ mod coverage;
 mod decks;
 mod discard;
 mod end;
+mod formats;
 mod hidden;
 mod honors;
 mod lists;

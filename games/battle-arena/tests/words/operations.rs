@@ -184,7 +184,7 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
     ),
     (
         r#"{ in-order = ["flip-until-tails", { recover = "heads" }] }"#,
-        "Flip coins up to the first tails. Recover 1 Hot Dog for each heads.",
+        "Flip a coin until it shows tails. Recover 1 Hot Dog for each heads.",
     ),
     (
         r#"{ in-order = [{ roll = 1 }, { roll = { count = 2, who = "opponent" } }, { mill-plays = "roll-sum" }] }"#,

@@ -84,7 +84,7 @@ fn numbers_and_kinds_are_as_printed() {
 fn a_play_has_a_page_of_its_own() {
     let lines = "kind = \"bonus\"\ncost = 3\nscore = 16\nicon = \"hot-dog\"\neffect = { draw = 1 }";
     let page = read(lines).unwrap_or_else(|report| panic!("{report}"));
-    assert_eq!((&*page.kind, page.icon.as_deref()), ("play", Some("hot-dog")));
+    assert_eq!((page.kind, page.icon.as_deref()), ("play", Some("hot-dog")));
     let fact = |label, value: &str| Fact { label, value: value.to_owned() };
     let expected = vec![
         fact("cost", "3"),

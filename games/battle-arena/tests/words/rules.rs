@@ -111,6 +111,10 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
         "Your opponent cannot draw Plays until they win a Battle.",
     ),
     (
+        r#"{ rule = { no-battle-draw = "you" }, until = "end-of-battle" }"#,
+        "You cannot draw the usual Play at the end of this Battle.",
+    ),
+    (
         r#"{ rule = { most-draws = { count = 2, who = "opponent" } } }"#,
         "For the rest of the game, your opponent cannot draw more than 2 Plays each Battle.",
     ),

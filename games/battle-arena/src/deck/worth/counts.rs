@@ -44,8 +44,9 @@ impl Outlook {
             Count::HeroesRevealedWith(weapon) => 4 * self.own[place(weapon)],
             Count::PreviousLikeYours => 150,
             Count::WeaponsRevealed => 300,
-            Count::Power(_) | Count::PrintedPower(_) | Count::ItsPower => 11_500,
-            Count::ShownPower(_) => 23_000,
+            Count::Power(_) | Count::PrintedPower(_) | Count::ItsPower | Count::ShownPower(_) => {
+                self.power
+            }
             Count::Lead => 0,
             Count::PreviousExtraPower => 1000,
             Count::ItsCost => 130,

@@ -1,7 +1,9 @@
 //! What operations are worth.
 
+use fracas_cards::effect::Counted;
+
 use super::{HERO, HOT_DOG, Outlook, PLAY, POINT};
-use crate::words::{Discarding, Group, How, Operation, Side, Whom};
+use crate::words::{Count, Discarding, Group, How, Number, Operation, Side, Whom};
 
 /// How much Power usually turns a Battle.
 const ENOUGH: i32 = 40 * POINT;
@@ -13,7 +15,7 @@ impl Outlook {
             Operation::Power(amount, who) => {
                 at_the_right_time(to_you(*who, ample(self.number(amount))))
             }
-            Operation::SetPower(amount, who) => self.set_power(self.number(amount), *who),
+            Operation::SetPower(amount, who) => self.set_power(amount, *who),
             Operation::Draw(amount, who) => to_you(*who, self.number(amount) * PLAY / 100),
             Operation::DrawHeroes(amount, who) => to_you(*who, self.number(amount) * HERO / 100),
             Operation::MillPlays(amount, who) => to_you(*who, -self.number(amount)),
@@ -70,8 +72,14 @@ impl Outlook {
     }
 
     /// Gets what it is worth that a Power is so much from now on: a Hero usually has what the other has.
-    fn set_power(&self, power: i32, who: Whom) -> i32 {
-        let usual = self.expected(crate::words::Count::Power(Side::You));
+    fn set_power(&self, amount: &Number, who: Whom) -> i32 {
+        let own = Number::Counted { each: 1, of: Counted::Game(Count::PrintedPower(Side::You)) };
+        if *amount == own && who == Whom::One(Side::You) {
+            // It only takes back what was lost.
+            return 2 * POINT;
+        }
+        let power = self.number(amount);
+        let usual = self.expected(Count::Power(Side::You));
         let change = (power - usual).clamp(-60 * POINT, 60 * POINT);
         // What makes them equal helps whoever is behind, which is when it is run.
         if change == 0 { 8 * POINT } else { to_you(who, change / 3) }

@@ -230,15 +230,15 @@ fn bench_lock_forbids_the_other_to_substitute_in_the_next_battle() {
 }
 
 #[test]
-fn play_reset_shuffles_the_hands_in_before_drawing() {
-    let mut arena = Arena::new()
-        .hand(A, &["jump-ball", "late-hit"])
-        .whole_book(A, &[])
-        .hand(B, &["heads-up"])
-        .whole_book(B, &[]);
+fn play_reset_renews_the_hands_of_both() {
+    let mut arena = Arena::new().hand(A, &["jump-ball", "late-hit"]).hand(B, &["heads-up"]);
     arena.run(A, "play-reset");
-    assert_eq!(sorted(arena.plays(A)), ["jump-ball", "late-hit"]);
-    assert_eq!(arena.plays(B), ["heads-up"]);
+    assert_eq!((arena.plays(A), arena.plays(B)), (vec!["buff-up-15"; 2], vec!["buff-up-15"]));
+    let books = [A, B].map(|seat| arena.state.player(seat).book.len());
+    assert_eq!(books, [20, 20], "as many shuffled in as drawn");
+    let mut arena = Arena::new().hand(A, &["jump-ball", "late-hit"]).whole_book(A, &[]);
+    arena.run(A, "play-reset");
+    assert_eq!(sorted(arena.plays(A)), ["jump-ball", "late-hit"], "they were shuffled in before");
 }
 
 #[test]

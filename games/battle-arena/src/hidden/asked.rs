@@ -1,0 +1,101 @@
+//! Worlds in which someone is asked what they were asked: a choice among hidden cards shows that there is one.
+
+use fracas_cards::effect::{Facts as _, Members, asking, picking};
+use fracas_core::{Chance, Seat, Viewer};
+
+use crate::BattleArena;
+use crate::card::{HeroId, PlayId};
+use crate::effects::View;
+use crate::state::State;
+use crate::words::Group;
+
+/// How often cards are dealt anew before a card is put where one must be.
+const DEALS: u32 = 8;
+/// How many cards are tried for that.
+const CARDS: u32 = 2_000;
+
+impl BattleArena {
+    /// Re-deals what `viewer` cannot know, so that whoever is asked something has an answer.
+    pub(super) fn redeal_until_asked(
+        &self,
+        state: &mut State,
+        viewer: Viewer,
+        chance: &mut impl Chance,
+    ) {
+        if state.stack.is_empty() {
+            return self.redeal_with_plays(state, viewer, chance);
+        }
+        let before = *state;
+        for _ in 0..DEALS {
+            *state = before;
+            self.redeal_with_plays(state, viewer, chance);
+            if self.has_answer(state) {
+                return;
+            }
+        }
+        let picked = picking(self.catalogue.library(), &state.stack).map(|picking| *picking.from);
+        if let (Some(group), Some(seat)) = (picked, state.due.first()) {
+            self.put_answers(state, seat, group, chance);
+        }
+    }
+
+    /// Checks whether whoever is asked has an answer.
+    fn has_answer(&self, state: &State) -> bool {
+        let ask = asking(self.catalogue.library(), &View { game: self, state });
+        ask.is_some_and(|ask| ask.answers().next().is_some())
+    }
+
+    /// Puts cards where some must be that can be chosen, one after the other.
+    fn put_answers(&self, state: &mut State, seat: Seat, group: Group, chance: &mut impl Chance) {
+        let mut place = 0;
+        for _ in 0..CARDS {
+            if self.has_answer(state) {
+                return;
+            }
+            let mut other = *state;
+            if !self.exchange(&mut other, seat, group, place, chance) {
+                return;
+            }
+            if self.choices(state, group) < self.choices(&other, group) {
+                *state = other;
+                place += 1;
+            }
+        }
+    }
+
+    /// Counts what can be chosen from a group.
+    fn choices(&self, state: &State, group: Group) -> usize {
+        let mut members = Members::default();
+        let context = state.stack.context().unwrap_or_default();
+        View { game: self, state }.list(&group, context, &mut members);
+        members.as_slice().len()
+    }
+
+    /// Puts any card in the place of a hidden one; false if there is none.
+    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
+    fn exchange(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        group: Group,
+        place: usize,
+        chance: &mut impl Chance,
+    ) -> bool {
+        let hero = HeroId(chance.below(self.catalogue.len() as u32) as u16);
+        let play = PlayId(chance.below(self.catalogue.plays().count() as u32) as u16);
+        let player = state.player_mut(seat);
+        let seen = player.seen_hand;
+        let held = match group {
+            Group::Heroes(..) => {
+                player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
+            }
+            Group::HeroDeck(_) => player.deck.get_mut(place),
+            Group::Playbook(_) => {
+                let held = player.book.bag.get_mut(place);
+                return held.map(|held| *held = play).is_some();
+            }
+            _ => None,
+        };
+        held.map(|held| *held = hero).is_some()
+    }
+}

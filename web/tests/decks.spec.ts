@@ -128,7 +128,7 @@ test('decks are duplicated, deleted and brought back, and whoever joins a table 
   await expect(copy).toBeVisible();
 
   await ann.page.goto('/new?game=battle-arena');
-  await ann.page.getByRole('group', { name: 'Format' }).getByText('Trainer').click();
+  await ann.page.getByLabel('Format', { exact: true }).selectOption('trainer');
   await ann.page.getByRole('button', { name: 'Make the table' }).click();
   const name = ann.page.getByLabel('Your name');
   if (await name.isVisible()) {

@@ -120,8 +120,8 @@ describe('the curve', () => {
     { card: { ...hero('c', 0), facts: [] }, copies: 5 },
   ];
 
-  test('has a bar for every value that there is, also for those that the deck has not', () => {
-    expect(curveOf(cards, 'power', [90, 95, 100, 90])).toEqual([
+  test('has a bar for every value within the deck, also for those that it has not', () => {
+    expect(curveOf(cards, 'power', [85, 90, 95, 100, 90, 105])).toEqual([
       { from: 90, to: 90, count: 2 },
       { from: 95, to: 95, count: 0 },
       { from: 100, to: 100, count: 1 },
@@ -132,9 +132,11 @@ describe('the curve', () => {
 
   test('joins values that lie beside each other where there are too many', () => {
     const steps = Array.from({ length: 40 }, (_, at) => at);
-    const bars = curveOf([{ card: hero('a', 39), copies: 1 }], 'power', steps);
-    expect(bars.length).toBeLessThanOrEqual(18);
-    expect(bars.at(-1)).toEqual({ from: 39, to: 39, count: 1 });
+    const spread = [hero('a', 0), hero('b', 38), hero('c', 39)].map((card) => ({ card, copies: 1 }));
+    const bars = curveOf(spread, 'power', steps);
+    expect(bars.length).toBeLessThanOrEqual(20);
+    expect(bars.at(-1)).toEqual({ from: 38, to: 39, count: 2 });
+    expect(curveOf([], 'power', steps), 'an empty deck shows all that can be').toHaveLength(20);
   });
 
   test('orders rows by the number, the largest first, then by name', () => {

@@ -135,11 +135,19 @@ export function nameOfCopy(name: string, taken: readonly string[]): string {
 export type Bar = { from: number; to: number; count: number };
 
 /** The most bars that fit beside each other. */
-const MOST_BARS = 18;
+const MOST_BARS = 20;
 
-/** Counts the cards of a deck by a number on them; `steps` are all values that the number takes on any card. */
+/**
+ * Counts the cards of a deck by a number on them, from its least to its largest; `steps` are all values that the
+ * number takes on any card.
+ */
 export function curveOf(cards: { card: CardPage; copies: number }[], label: string, steps: number[]): Bar[] {
-  const values = [...new Set(steps)].sort((one, other) => one - other);
+  const found = cards.flatMap(({ card }) => numberOf(card, label) ?? []);
+  const [least, largest] =
+    found.length > 0 ? [Math.min(...found), Math.max(...found)] : [-Infinity, Infinity];
+  const values = [...new Set(steps)]
+    .filter((step) => least <= step && step <= largest)
+    .sort((one, other) => one - other);
   const width = Math.ceil(values.length / MOST_BARS);
   const bars: Bar[] = [];
   for (let at = 0; at < values.length; at += width) {

@@ -27,6 +27,13 @@ test('what few values share is chosen from, what has few numbers has a range, th
   expect(kindOf('maker'), 'there is nothing to choose').toBe('other');
 });
 
+test('of numbers there may be more than of words', () => {
+  const many = Array.from({ length: 120 }, (_, at) => card(`card-${at}`, { power: String(at % 40) }));
+  expect(factsOf(many)[0]?.kind).toBe('range');
+  const named = many.map(({ id }, at) => card(id, { maker: `maker ${at % 40}` }));
+  expect(factsOf(named)[0]?.kind).toBe('other');
+});
+
 test('facts come in reading order, and their values by size', () => {
   expect(factsOf(cards).map(({ label }) => label)).toEqual(['weapon', 'power', 'number', 'motto', 'maker']);
   expect(factsOf(cards)[1]?.values).toEqual(['50', '55', '60', '65']);

@@ -17,6 +17,8 @@ export type FactInfo = {
 
 /** With more different values than this, a fact is a name or a text rather than something to choose from. */
 const MOST_VALUES = 24;
+/** Numbers may be more, since they are asked for by a range. */
+const MOST_NUMBERS = 60;
 /** How often a value must occur on average, or else it tells cards apart rather than together. */
 const LEAST_SHARED = 1.5;
 
@@ -61,7 +63,8 @@ export function factsOf(cards: readonly CardPage[]): FactInfo[] {
 }
 
 function kindOf(values: string[], count: number, isNumeric: boolean): FactKind {
-  if (values.length < 2 || MOST_VALUES < values.length) return 'other';
+  const most = isNumeric ? MOST_NUMBERS : MOST_VALUES;
+  if (values.length < 2 || most < values.length) return 'other';
   if (count < LEAST_SHARED * values.length) return 'other';
   return isNumeric ? 'range' : 'values';
 }

@@ -210,7 +210,8 @@ impl Legible for BattleArena {
         let heroes = self.catalogue.heroes();
         let heroes = heroes.map(|hero| CardName { id: hero.id.clone(), name: hero.label() });
         let plays = self.catalogue.plays();
-        let plays = plays.map(|(_, play)| CardName { id: play.id.clone(), name: play.name.clone() });
+        let plays =
+            plays.map(|(_, play)| CardName { id: play.id.clone(), name: play.name.clone() });
         heroes.chain(plays).collect()
     }
 

@@ -1,10 +1,12 @@
 //! What makes a position possible: the checks on a state written by hand.
 //!
-//! - `cards`: each player has the cards of the deck; `course`: how far the game has come
+//! - `cards`: each player has the cards of the deck; `counts`: how many in each place
+//! - `course`: how far the game has come
 //! - `battle`: a Battle with Plays; `effects`: what Plays have under way
 
 mod battle;
 mod cards;
+mod counts;
 mod course;
 mod effects;
 

@@ -9,7 +9,7 @@ mod reader;
 mod write;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat};
+use fracas_core::{Problems, Seat, check_choices};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -245,6 +245,7 @@ impl BattleArena {
         self.settle_results(&mut state)?;
         self.check_course(&state, saved.home, saved.honors)?;
         state.due = self.who_is_due(&state)?;
+        check_choices(self, &state)?;
         Ok(state)
     }
 }

@@ -1,6 +1,8 @@
 //! Built decks: legal, sensible, different, and the same for the same seed.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+use std::fmt::Write as _;
+
 use std::collections::{BTreeMap, BTreeSet};
 
 use fracas_battle_arena::{
@@ -188,7 +190,10 @@ fn strong_heroes_of_a_pack_fill_the_slots_of_spec_plus_and_keep_to_the_cap_of_el
     let mut pack = String::from("game = \"battle-arena\"\n");
     for index in 0..120 {
         let power = 140 + index / 8 * 5;
-        pack.push_str(&format!("[[hero]]\nid = \"strong-{index}\"\nname = \"Strong {index}\"\nweapon = \"super\"\npower = {power}\nnumber = \"{index}\"\n"));
+        let _ = writeln!(
+            pack,
+            "[[hero]]\nid = \"strong-{index}\"\nname = \"Strong {index}\"\nweapon = \"super\"\npower = {power}\nnumber = \"{index}\""
+        );
     }
     catalogue.add_file("pack.toml", &pack).unwrap();
     let all = Collection::all(&catalogue);

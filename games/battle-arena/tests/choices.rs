@@ -29,7 +29,14 @@ fn check<'c>(scene: &Scene, seat: Seat, choice: &'c Choice) -> &'c str {
                 assert_eq!(replaced.badges, [format!("battle {battle}")], "{choice:?}");
             }
         }
-        ("side" | "honors" | "decline", []) => {}
+        ("run", [play, fights]) => {
+            let held = in_area("plays", play).unwrap_or_else(|| panic!("{choice:?} in {scene:?}"));
+            assert_eq!(held.face.as_ref().unwrap().card.as_deref(), Some(card), "{choice:?}");
+            assert!(in_area("zones", fights).unwrap().face.is_some(), "the Hero that fights");
+        }
+        ("choose", [item]) => assert!(scene.has(item), "{choice:?} in {scene:?}"),
+        ("side" | "honors" | "decline" | "stop", [])
+        | ("choose" | "option" | "yes" | "no" | "enough", []) => {}
         (_, items) => panic!("{} touches {items:?}", choice.notation),
     }
     kind
@@ -57,6 +64,10 @@ fn a_card_is_named_in_hand_and_then_where_it_goes() {
         }
     }
     let kinds: Vec<&str> = seen.keys().map(String::as_str).collect();
-    assert_eq!(kinds, ["decline", "honors", "place", "side", "substitute"]);
-    assert!(1_000 < seen["substitute"], "{seen:?}");
+    let asked = ["choose", "enough", "no", "option", "run", "stop", "yes"];
+    let before = ["decline", "honors", "place", "side", "substitute"];
+    let mut all = [&before[..], &asked].concat();
+    all.sort_unstable();
+    assert_eq!(kinds, all);
+    assert!(1_000 < seen["substitute"].min(seen["run"]), "{seen:?}");
 }

@@ -35,3 +35,8 @@ fn a_game_of_rookie_that_ends_in_sudden_death() {
 fn a_game_of_substitution() {
     insta::assert_snapshot!(play("substitution", "off", 2));
 }
+
+#[test]
+fn a_game_of_playmaker() {
+    insta::assert_snapshot!(play("playmaker", "off", 3));
+}

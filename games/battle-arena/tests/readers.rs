@@ -8,16 +8,19 @@ use fracas_testkit::change;
 
 const ALPHA: &str = include_str!("../cards/alpha.toml");
 const HOT_DOGS: &str = include_str!("../cards/hot-dogs.toml");
+const PLAYS: &str = include_str!("../cards/plays-alpha.toml");
 
 /// Gets a pack with ids of its own, so that a file is wrong only where it was changed.
 fn pack(file: &str) -> String {
-    file.replace("id = \"", "id = \"my-")
+    let file = file.replace("id = \"", "id = \"my-");
+    // Plays have a name of their own, too, and the set has its.
+    if file.contains("[[play]]") { file.replace("\nname = \"", "\nname = \"My ") } else { file }
 }
 
 #[test]
 fn the_games_own_files_pass_the_check_under_other_ids() {
     let count = |file: &str| BattleArenaTitle.check_cards("pack.toml", &pack(file)).unwrap().len();
-    assert_eq!((count(ALPHA), count(HOT_DOGS)), (135, 48));
+    assert_eq!((count(ALPHA), count(HOT_DOGS), count(PLAYS)), (135, 48, 125));
 }
 
 #[test]
@@ -25,7 +28,7 @@ fn a_changed_card_file_is_read_or_refused_with_a_place() {
     let mut chance = Fast::new(1);
     let mut refused = 0;
     for case in 0..300 {
-        let original = pack(if case % 3 == 0 { HOT_DOGS } else { ALPHA });
+        let original = pack([HOT_DOGS, ALPHA, PLAYS][case % 3]);
         let text = change(&original, &mut chance);
         let Err(report) = BattleArenaTitle.check_cards("pack.toml", &text) else { continue };
         refused += 1;

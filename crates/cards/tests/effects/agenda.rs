@@ -1,6 +1,6 @@
 //! What is scheduled: later, whenever and until.
 
-use fracas_cards::effect::{Answer, Fault, Status};
+use fracas_cards::effect::{Answer, Entry, Fault, Status, Task};
 use fracas_core::Seat;
 use fracas_testkit::Draw;
 
@@ -151,4 +151,32 @@ fn a_full_agenda_is_a_fault() {
     table.state.stack.call(table.programs[0], Seat(0), 0).unwrap();
     assert_eq!(table.try_to_go_on(), Err(Fault::AgendaFull));
     assert_eq!(table.state.agenda.entries().len(), 6, "those that found room stay");
+}
+
+#[test]
+fn what_a_program_schedules_is_listed_with_what_that_schedules_in_turn() {
+    let nested = r#"{ in-order = [
+        { later = "end-of-battle", do = { whenever = "die-rolled", do = { draw = 1 } } },
+        { draw = 1 },
+        { later = "your-turn", do = { draw = 2 } },
+    ] }"#;
+    let table = Table::new(&[DRAW_LATER, nested, LOSE_LATER]);
+    let tasks: Vec<Task<Moment>> = table.library.tasks(table.programs[1]).collect();
+    let when = |task: &Task<Moment>| match *task {
+        Task::Once { when, .. } => Some((when, "once")),
+        Task::Each { when, .. } => Some((when, "each")),
+        Task::Rule { .. } => None,
+    };
+    let found: Vec<_> = tasks.iter().filter_map(when).collect();
+    let expected =
+        [(Moment::EndOfBattle, "once"), (Moment::DieRolled, "each"), (Moment::YourTurn, "once")];
+    assert_eq!(found, expected, "and nothing of the programs before and after");
+}
+
+#[test]
+fn an_entry_can_be_made_that_has_come_due() {
+    let table = Table::new(&[DRAW_LATER]);
+    let task = table.library.tasks(table.programs[0]).next();
+    let entry = Entry::new(task.expect("it schedules something"), Seat(0), 0);
+    assert_eq!((entry.times_due(), entry.with_due(2).times_due()), (0, 2));
 }

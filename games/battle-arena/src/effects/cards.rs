@@ -446,7 +446,10 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 remove(&mut self.state.player_mut(seat).discard, |held| *held == hero)
             }
             (Thing::DeckHero(..), Card::Hero(seat, hero)) => {
-                remove(&mut self.state.player_mut(seat).deck, |held| *held == hero)
+                // Who has looked through the Hero Deck knows what lies face down.
+                let player = self.state.player_mut(seat);
+                player.forgotten = 0;
+                remove(&mut player.deck, |held| *held == hero)
             }
             (Thing::ShownHero(..), Card::Hero(seat, hero)) => {
                 remove(&mut self.state.player_mut(seat).shown_heroes, |held| *held == hero)

@@ -3,6 +3,7 @@
 
 use std::hash::{Hash, Hasher};
 
+use fracas_cards::effect::picking;
 use fracas_core::{Chance, Seat, SeatSet, Viewer, bag_hash};
 use tinyvec::ArrayVec;
 
@@ -11,6 +12,7 @@ use crate::card::{HeroId, PlayId};
 use crate::deck::Tally;
 use crate::state::{MAX_DECK, MAX_PLAYS, Player, State};
 use crate::thing::Thing;
+use crate::words::Group;
 
 /// Heroes of one player.
 type HeroList = ArrayVec<[HeroId; MAX_DECK]>;
@@ -26,10 +28,15 @@ impl BattleArena {
         chance: &mut impl Chance,
     ) {
         let sight = Sight::new(state, viewer);
+        let picked = picking(self.catalogue.library(), &state.stack);
+        let is_searching = picked.is_some_and(|picked| matches!(picked.from, Group::HeroDeck(_)));
         for seat in Seat::all(2) {
             let player = state.player_mut(seat);
             if viewer.is(seat) {
-                redeal_forgotten(player, chance);
+                // Who looks through the Hero Deck sees what is missing there.
+                if !is_searching {
+                    redeal_forgotten(player, chance);
+                }
                 continue;
             }
             let before = *player;

@@ -1,15 +1,12 @@
-//! How far the game has come: sides, Honors, Battles fought, cards in each place, the end.
+//! How far the game has come: sides, Honors, Battles fought, the end.
 
 use fracas_core::{Problems, Seat};
 
 use crate::BattleArena;
 use crate::card::HeroId;
 use crate::options::Mode;
-use crate::state::{BATTLES, BENCH, Phase, Player, SUBSTITUTION_COST, State, WINS_TO_END};
+use crate::state::{BATTLES, Phase, Player, State, WINS_TO_END};
 use crate::turn::{can_substitute, is_last_battle};
-
-/// The most Hot Dogs that can be spent on credit.
-const MOST_DEBT: i8 = 99;
 
 impl BattleArena {
     /// Works out who won the Battles that are over. Without Plays their results follow from the Heroes (R11).
@@ -62,14 +59,7 @@ impl BattleArena {
             self.check_holder(state, problems);
         }
         self.check_phase(state.phase, problems);
-        let may_have_decided = match self.mode {
-            Mode::Rookie | Mode::Substitution => state.phase == Phase::Substitution,
-            // Plays ask for it until the Battle is over.
-            Mode::Playmaker => {
-                state.phase == Phase::Over || state.phase.is_battle() && state.phase != Phase::Start
-            }
-        };
-        if !state.decided.is_empty() && !may_have_decided {
+        if !state.decided.is_empty() && !self.may_have_decided(state.phase) {
             problems.add("decided", "is about substitution only");
         }
         for seat in Seat::all(2) {
@@ -83,6 +73,15 @@ impl BattleArena {
             );
         }
         self.check_overtime(state, problems);
+    }
+
+    /// Checks whether it is kept in a phase who has decided about substitution: with Plays, until the Battle
+    /// is over, since they ask for it.
+    fn may_have_decided(&self, phase: Phase) -> bool {
+        match self.mode {
+            Mode::Rookie | Mode::Substitution => phase == Phase::Substitution,
+            Mode::Playmaker => phase == Phase::Over || phase.is_battle() && phase != Phase::Start,
+        }
     }
 
     /// Checks who has Honors, which Plays can give to anyone.
@@ -129,98 +128,6 @@ impl BattleArena {
             decisive.is_none() && state.players.iter().all(|player| !player.deck.is_empty());
         if went_on || is_due && stopped {
             problems.add("overtime", "goes on until two Heroes differ, and no further (R17)");
-        }
-    }
-
-    /// Checks how many cards a player has in each place.
-    pub(super) fn check_counts(&self, state: &State, seat: Seat, problems: &mut Problems) {
-        let player = state.player(seat);
-        let place = format!("players[{seat}]");
-        let (placed, discarded, in_hand) =
-            (player.line_up.len(), player.discard.len(), player.hand.len());
-        let (placed_fits, expected_in_hand) = match state.phase {
-            // Plays fill hands and empty them.
-            phase
-                if self.mode == Mode::Playmaker && (phase.is_battle() || phase == Phase::Over) =>
-            {
-                (placed == BATTLES, in_hand)
-            }
-            Phase::Side | Phase::Honors => (placed == 0, 0),
-            // The last Hero goes to the last Battle by itself.
-            Phase::LineUp => (placed != BATTLES - 1, BATTLES - placed),
-            Phase::Start
-            | Phase::Substitution
-            | Phase::Reveal
-            | Phase::Plays
-            | Phase::PlaysOver
-            | Phase::Decided
-            | Phase::HonorsSettled
-            | Phase::Over => (placed == BATTLES, self.bench_size(seat, discarded)),
-        };
-        if !placed_fits {
-            problems
-                .add(&place, format!("a line-up of {placed} Heroes cannot be at this point (R70)"));
-        }
-        if in_hand != expected_in_hand {
-            problems.add(&place, format!("{in_hand} Heroes in hand where there must be {expected_in_hand} (R68, R75, R108)"));
-        }
-        let chances = state.battle as usize + usize::from(state.substituted.contains(seat));
-        if self.mode != Mode::Playmaker && chances < discarded {
-            problems.add(
-                &place,
-                format!(
-                    "{discarded} Heroes taken out in {chances} Battles; one may be in each (R104)"
-                ),
-            );
-        }
-        if self.mode == Mode::Playmaker {
-            self.check_hot_dogs_with_plays(state, seat, &place, problems);
-        } else {
-            self.check_hot_dogs(player, &place, problems);
-        }
-    }
-
-    /// Checks the Hot Dogs that Plays take, bring back and lend.
-    fn check_hot_dogs_with_plays(
-        &self,
-        state: &State,
-        seat: Seat,
-        place: &str,
-        problems: &mut Problems,
-    ) {
-        let (left, start) = (state.player(seat).hot_dogs, self.hot_dogs as i8);
-        let has_begun = state.phase.is_battle() || state.phase == Phase::Over;
-        if start < left {
-            problems
-                .add(place, format!("{left} Hot Dogs left of {start} at the start (R79, R169)"));
-        }
-        if left < -MOST_DEBT {
-            problems.add(
-                place,
-                format!("{} Hot Dogs on credit; {MOST_DEBT} are the most", -i16::from(left)),
-            );
-        }
-        if !has_begun && left != start {
-            problems
-                .add(place, format!("{left} Hot Dogs before the Battles; there are {start} (R79)"));
-        }
-    }
-
-    fn bench_size(&self, seat: Seat, discarded: usize) -> usize {
-        match self.mode {
-            Mode::Rookie => 0,
-            Mode::Substitution | Mode::Playmaker => {
-                BENCH.min((self.before.player(seat).deck.len() - BATTLES).saturating_sub(discarded))
-            }
-        }
-    }
-
-    fn check_hot_dogs(&self, player: &Player, place: &str, problems: &mut Problems) {
-        let start = usize::from(self.hot_dogs);
-        let spent = SUBSTITUTION_COST as usize * player.discard.len();
-        if player.hot_dogs as usize + spent != start {
-            let (left, out) = (player.hot_dogs, player.discard.len());
-            problems.add(place, format!("{left} Hot Dogs left after {out} substitutions, of {start} at the start (R79, R101)"));
         }
     }
 

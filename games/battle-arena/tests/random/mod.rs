@@ -5,7 +5,7 @@ use std::sync::Arc;
 use fracas_battle_arena::{BattleArena, Catalogue, ID};
 use fracas_core::{Chance, Fast, Match, Seat, Seed, Setup};
 
-/// Tables of every kind: both modes, all formats, with and without tiebreaker, with a list of the
+/// Tables of every kind: all modes, all formats, with and without tiebreaker, with a list of the
 /// table's own in which every Hero is there twice.
 pub(crate) fn setups() -> Vec<Setup> {
     let heroes = Catalogue::base().heroes().take(20);
@@ -31,6 +31,7 @@ pub(crate) fn setups() -> Vec<Setup> {
             &[("format", "limited"), ("limits", "relaxed")],
             &[&list, "griffey-forty"],
         ),
+        setup("playmaker", &[], &[]),
     ]
 }
 

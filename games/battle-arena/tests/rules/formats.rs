@@ -178,7 +178,7 @@ fn r053_card_pools() {
     assert!(check("elite-playmaker", "BoJax Fire N24", "Front Run").is_empty());
 }
 
-/// R53, with C13. All Hot Dogs of a Brawl deck are the Brawler; HiLo asks for four, though it is Rookie.
+/// R53, with C13. All Hot Dogs of a Brawl deck are the Brawler; `HiLo` asks for four, though it is Rookie.
 #[test]
 fn r053_hot_dogs_by_format() {
     let brawl = |size: usize| legal(size).change(size, |_, card| card.weapon = "brawl");

@@ -196,7 +196,7 @@ fn honorable_gives_honors_in_the_next_battle_and_draws() {
 #[test]
 fn a_game_of_war_lets_who_turns_over_more_power_draw() {
     for (own, other, plays) in [(60, 55, (2, 1)), (50, 55, (1, 2)), (55, 55, (1, 1))] {
-        let arena = Arena::new().deck(A, &[("gum", own)]).deck(B, &[("hex", other)]);
+        let arena = Arena::new().deck(A, &[("gum", own); 3]).deck(B, &[("hex", other); 3]);
         let arena = after(arena, "a-game-of-war");
         assert_eq!((arena.play_count(A), arena.play_count(B)), plays, "{own} against {other}");
         assert_eq!(arena.lost_heroes(A), [&*format!("gum-{own}")]);

@@ -54,7 +54,7 @@ fn more_plays_less_power_takes_10_from_who_holds_more_once_it_is_run() {
 #[test]
 fn lucky_discard_gives_20_if_the_top_hero_has_your_weapon() {
     for (weapon, power) in [("fire", 120), ("ice", 100)] {
-        let arena = after(Arena::new().deck(A, &[(weapon, 50)]), "lucky-discard");
+        let arena = after(Arena::new().deck(A, &[(weapon, 50); 3]), "lucky-discard");
         assert_eq!(arena.powers(), (power, 100));
         assert_eq!((arena.asked(), arena.lost_heroes(A)), (None, vec![&*format!("{weapon}-50")]));
     }

@@ -9,8 +9,8 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
         "Discard 2 Plays in your hand.",
     ),
     (
-        r#"{ pick = { from = "opposing-plays" }, then = "look" }"#,
-        "Look at a Play in your opponent's hand.",
+        r#"{ pick = { from = "opposing-plays", by = "chance" }, then = "look" }"#,
+        "Look at a Play in your opponent's hand at random.",
     ),
     (
         r#"{ pick = { from = { heroes = "ice" }, up-to = 1 }, then = "replace" }"#,

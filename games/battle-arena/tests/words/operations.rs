@@ -91,8 +91,8 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
         "Look at 2 Plays in your opponent's hand at random.",
     ),
     (
-        r#"{ pick = { from = "opposing-plays", up-to = 2 }, then = "reveal" }"#,
-        "Choose up to 2 Plays in your opponent's hand and your opponent reveals them.",
+        r#"{ pick = { from = "opposing-plays", up-to = 2, by = "chance" }, then = "reveal" }"#,
+        "Your opponent reveals up to 2 Plays in their hand at random.",
     ),
     (
         r#"{ pick = { from = "discarded-heroes" }, then = "shuffle-in" }"#,

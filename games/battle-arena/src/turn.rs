@@ -137,9 +137,14 @@ impl BattleArena {
         player.forgotten &= !(1 << battle);
         player.spied &= !(1 << battle);
         state.release_hero(seat, state.battle);
-        let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
-        BattleArena::pay(state, payer, cost as u8);
-        state.fight.brought_in = state.fight.brought_in.with(seat);
+        if self.mode == Mode::Playmaker {
+            let Terms { cost, payer, .. } = self.substitution_terms(state, seat);
+            BattleArena::pay(state, payer, cost as u8);
+            state.fight.brought_in = state.fight.brought_in.with(seat);
+        } else {
+            // Nothing asks later what happened in the Battle.
+            state.player_mut(seat).hot_dogs -= SUBSTITUTION_COST;
+        }
         state.substituted = state.substituted.with(seat);
         log.used(seat, hero.0, Usage::Taken);
         log.reveal(Event::Substituted { seat, out });

@@ -88,7 +88,7 @@ fn people_get_seats_cards_and_what_stands_out() {
     );
     let unwrapped = unwrapped(&run);
     for words in
-        ["95% interval", "300 games, ", " more ", "nothing to choose", "765 cards were never"]
+        ["95% interval", "300 games, ", " more ", "nothing to choose", "1,424 cards were never"]
     {
         assert!(unwrapped.contains(words), "{words} in {said}");
     }

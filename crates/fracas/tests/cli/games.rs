@@ -11,18 +11,31 @@ fn the_listing_shows_what_can_be_played_and_how() {
       Two line-ups of seven Heroes meet in seven Battles; the higher Power wins
       each.
       seats    2
-      cards    933
-      decks    alpha-forty, alpha-legends, fire-and-ice, griffey-forty,
-               starter-2024, steel-works, tecmo-sluggers, trainer-kit
+      cards    1592
+      decks    alpha-forty, alpha-legends, brawl-hall, brawl-yard, fire-and-ice,
+               griffey-forty, starter-2024, steel-works, tecmo-air-raid,
+               tecmo-ground-game, tecmo-sluggers, trainer-kit
       modes    rookie        Place seven Heroes and see who wins the Battles.
                substitution  A Bench and ten Hot Dogs let you exchange a Hero before
                              its Battle.
-      options  format        Size and limits of the decks: standard, limited,
-                             trainer
+               playmaker     Hot Dogs also pay for Plays, which turn Battles once
+                             the Heroes are revealed.
+      options  format        Size and limits of the decks; beyond the first three
+                             those of events, each for one mode: standard, limited,
+                             trainer, std-rookie, std-substitution, std-playmaker,
+                             booster-box-sealed, double-blaster-sealed,
+                             double-mega-sealed, spec-playmaker,
+                             spec-plus-playmaker, spec-plus-rookie-double-up,
+                             elite-playmaker, apex-playmaker, apex-blitz,
+                             alphatrilogy-playmaker, alphatrilogy-blitz,
+                             brawl-playmaker, brawl-rookie-double-up, hilo-madness,
+                             tecmo-spec-plus-playmaker, tecmo-spec-plus-rookie
                tiebreaker    What settles a level game after seven Battles: off,
                              sudden-death
                limits        Whether Limited decks keep to the Standard limits;
                              relaxed is for sealed play: kept, relaxed
+               super         Whether a Super Hero wins at equal Power against one
+                             that is none: by-format, off, wins-ties
 
     rlyeh  Penny Arcade: Rumble in R'lyeh
       Start with Quarters and Cardboard Tubes, buy better cards and take the Bosses'

@@ -54,6 +54,8 @@ test('a premade deck is changed, judged, saved, found again and played with', as
   await page.getByRole('link', { name: 'Start with Alpha Legends' }).click();
   const verdict = page.getByRole('region', { name: 'Is it legal?' });
   await expect(verdict).toContainText('This deck is legal');
+  await page.getByLabel('Mode').selectOption('substitution');
+  await expect(verdict).toContainText('Plays 30 not needed');
   await expect(verdict).toContainText('Heroes 60 / 60');
 
   await deckRow(page, 'Bison')

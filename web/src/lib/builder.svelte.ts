@@ -9,7 +9,7 @@ import {
   isAtMost,
   printOf,
   sectionFor,
-  sizeOf,
+  totalOf,
   withCopies,
   writeList,
   type Deck,
@@ -19,6 +19,7 @@ import { allOptions, changedOptions, settingOf } from './draft';
 import { reason, type Refused } from './errors';
 import { ownDecks } from './owndecks.svelte';
 import type { CardPage, DeckPage, DeckSection, GameInfo, NewDeck, OwnDeck } from './protocol';
+import { afterRest } from './rest';
 import { Steps } from './steps.svelte';
 import { forget, keep, recall } from './store';
 
@@ -121,11 +122,6 @@ export class Builder {
     return this.page?.sections ?? [];
   }
 
-  /** Whether the server finds nothing wrong with the deck as it is. */
-  get isLegal(): boolean {
-    return this.page !== null && this.page.offences.length === 0 && !this.isChecking;
-  }
-
   /** Whether there is something that would be missed: cards or names that came after the beginning or the last save. */
   get isChanged(): boolean {
     return this.#print() !== this.#begun;
@@ -191,12 +187,7 @@ export class Builder {
   /** Asks the server whenever the deck has rested for a moment; gives back how to stop. For an effect. */
   checkSoon(): () => void {
     void [this.deck, this.mode, this.options];
-    const gone = new AbortController();
-    const timer = setTimeout(() => void this.check(gone.signal), REST_MS);
-    return () => {
-      clearTimeout(timer);
-      gone.abort();
-    };
+    return afterRest((signal) => this.check(signal), REST_MS);
   }
 
   /** Keeps in this browser what is not saved. For an effect. */
@@ -300,6 +291,6 @@ export class Builder {
 
   /** How many cards are in the deck. */
   get size(): number {
-    return Object.keys(this.deck.cards).reduce((sum, section) => sum + sizeOf(this.deck, section), 0);
+    return totalOf(this.deck);
   }
 }

@@ -43,6 +43,11 @@ export function sizeOf(deck: Deck, section: string): number {
   return entriesIn(deck, section).reduce((sum, { copies }) => sum + copies, 0);
 }
 
+/** Counts all cards of a deck. */
+export function totalOf(deck: Deck): number {
+  return Object.keys(deck.cards).reduce((sum, section) => sum + sizeOf(deck, section), 0);
+}
+
 /** Counts the copies of a card in a section. */
 export function copiesIn(deck: Deck, section: string, id: string): number {
   return entriesIn(deck, section).find((entry) => entry.id === id)?.copies ?? 0;

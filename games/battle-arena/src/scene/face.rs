@@ -29,7 +29,7 @@ impl BattleArena {
         };
         let mut item = Item::face_up(hero_item(&self.catalogue, seat, hero), face);
         if weapon != card.weapon {
-            item.badges.push(format!("printed {}", card.weapon.word()));
+            item.badges.push(format!("was {}", card.weapon.word()));
         }
         item
     }

@@ -37,7 +37,7 @@ impl BattleArena {
         let (now, printed) = (self.current_power(state, seat), self.catalogue.power(hero));
         if let Some(face) = item.face.as_mut().filter(|_| now != printed) {
             face.numbers.insert("power".into(), now.into());
-            item.badges.push(format!("printed {printed}"));
+            item.badges.push(format!("was {printed}"));
         }
         item
     }

@@ -45,7 +45,7 @@ fn current_power_is_shown_with_where_it_comes_from() {
     assert_eq!(badges(&scene, "power.1"), ["printed 100", "+10 Ice Boost"]);
     let hero = in_zone(&scene, A, 1);
     assert_eq!(hero.face.unwrap().numbers["power"], 115);
-    assert_eq!(hero.badges, ["battle 1", "printed 100"]);
+    assert_eq!(hero.badges, ["battle 1", "was 100"]);
 }
 
 #[test]
@@ -56,7 +56,7 @@ fn weapons_are_shown_as_plays_change_them() {
     let [own, other] = [A, B].map(|seat| in_zone(&scene, seat, 1));
     assert_eq!((own.face.unwrap().kind.as_str(), own.badges.len()), ("fire", 1));
     assert_eq!(other.face.unwrap().kind, "fire");
-    assert_eq!(other.badges, ["battle 1", "printed ice"]);
+    assert_eq!(other.badges, ["battle 1", "was ice"]);
 }
 
 #[test]

@@ -41,20 +41,8 @@ impl Theme {
     }
 
     fn is(self, part: &Part<'_, Words>) -> bool {
-        const OTHER: Whom = Whom::One(Side::Opponent);
         match self {
-            Theme::Weapons => matches!(
-                part,
-                Part::Condition(
-                    Condition::Weapon(_)
-                        | Condition::SameWeaponAsPrevious(_)
-                        | Condition::PreviousShareWeapon(_)
-                        | Condition::RevealedShareWeapon
-                ) | Part::Effect(Effect::Rule {
-                    rule: Rule::Power { weapon: Some(_), .. } | Rule::Guard(_),
-                    ..
-                })
-            ),
+            Theme::Weapons => is_about_weapons(part),
             Theme::Luck => matches!(
                 part,
                 Part::Effect(Effect::Coin { .. } | Effect::Die { .. })
@@ -71,40 +59,63 @@ impl Theme {
                         | Operation::Take
                 )
             ),
-            Theme::Denial => match part {
-                Part::Operation(
-                    Operation::Power(_, who)
-                    | Operation::LoseHotDogs(_, who)
-                    | Operation::SetPower(_, who),
-                )
-                | Part::Effect(Effect::Rule { rule: Rule::Power { who, .. }, .. }) => *who == OTHER,
-                Part::Operation(Operation::DiscardPlays(how) | Operation::DiscardHeroes(how)) => {
-                    how.who == Side::Opponent
-                }
-                Part::Operation(_)
-                | Part::Effect(_)
-                | Part::Price(_)
-                | Part::Condition(_)
-                | Part::Count(_)
-                | Part::Group(_) => false,
-            },
-            Theme::Locks => matches!(
-                part,
-                Part::Effect(Effect::Rule {
-                    rule: Rule::NoPlays(Side::Opponent)
-                        | Rule::MostPlays(_, Side::Opponent)
-                        | Rule::PlayCost(_, Side::Opponent)
-                        | Rule::NoSubstitution(Side::Opponent)
-                        | Rule::MustSubstitute(Side::Opponent)
-                        | Rule::NoDraws(Side::Opponent)
-                        | Rule::NoRecovery(OTHER)
-                        | Rule::RollToRun(..),
-                    ..
-                })
-            ),
+            Theme::Denial => is_denial(part),
+            Theme::Locks => is_lock(part),
             Theme::Patience => {
                 matches!(part, Part::Effect(Effect::Later { .. } | Effect::Whenever { .. }))
             }
         }
     }
+}
+
+const OTHER: Whom = Whom::One(Side::Opponent);
+
+fn is_about_weapons(part: &Part<'_, Words>) -> bool {
+    matches!(
+        part,
+        Part::Condition(
+            Condition::Weapon(_)
+                | Condition::SameWeaponAsPrevious(_)
+                | Condition::PreviousShareWeapon(_)
+                | Condition::RevealedShareWeapon
+        ) | Part::Effect(Effect::Rule {
+            rule: Rule::Power { weapon: Some(_), .. } | Rule::Guard(_),
+            ..
+        })
+    )
+}
+
+fn is_denial(part: &Part<'_, Words>) -> bool {
+    match part {
+        Part::Operation(
+            Operation::Power(_, who) | Operation::LoseHotDogs(_, who) | Operation::SetPower(_, who),
+        )
+        | Part::Effect(Effect::Rule { rule: Rule::Power { who, .. }, .. }) => *who == OTHER,
+        Part::Operation(Operation::DiscardPlays(how) | Operation::DiscardHeroes(how)) => {
+            how.who == Side::Opponent
+        }
+        Part::Operation(_)
+        | Part::Effect(_)
+        | Part::Price(_)
+        | Part::Condition(_)
+        | Part::Count(_)
+        | Part::Group(_) => false,
+    }
+}
+
+fn is_lock(part: &Part<'_, Words>) -> bool {
+    matches!(
+        part,
+        Part::Effect(Effect::Rule {
+            rule: Rule::NoPlays(Side::Opponent)
+                | Rule::MostPlays(_, Side::Opponent)
+                | Rule::PlayCost(_, Side::Opponent)
+                | Rule::NoSubstitution(Side::Opponent)
+                | Rule::MustSubstitute(Side::Opponent)
+                | Rule::NoDraws(Side::Opponent)
+                | Rule::NoRecovery(OTHER)
+                | Rule::RollToRun(..),
+            ..
+        })
+    )
 }

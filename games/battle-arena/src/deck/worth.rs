@@ -8,12 +8,12 @@ mod counts;
 mod deeds;
 mod rules;
 
-use fracas_cards::effect::{Chooser, Effect, Test};
+use fracas_cards::effect::{Chooser, Effect, Row, Selection, Test};
 
 use crate::card::{CostRule, HeroId, Play, WEAPONS, Weapon};
 use crate::catalogue::Catalogue;
 use crate::options::Limits;
-use crate::words::{Deed, Operation, Side};
+use crate::words::{Deed, Operation, Side, Words};
 
 /// What one point of Power is worth.
 pub(super) const POINT: i32 = 100;
@@ -23,6 +23,8 @@ const HOT_DOG: i32 = 7 * POINT;
 const PLAY: i32 = 8 * POINT;
 /// What a Hero in hand is worth.
 const HERO: i32 = 2 * POINT;
+/// The most that anything is worth.
+const MOST: i32 = 500 * POINT;
 /// What is left of something that only happens later, in a hundred.
 const LATER: i32 = 85;
 
@@ -94,8 +96,12 @@ impl Outlook {
         self.worth(effect)
     }
 
-    /// Gets what an effect gives.
+    /// Gets what an effect gives, however large the numbers on a card are.
     fn worth(&self, effect: &Deed) -> i32 {
+        self.total(effect).clamp(-MOST, MOST)
+    }
+
+    fn total(&self, effect: &Deed) -> i32 {
         match effect {
             Effect::Do(operation) => self.deed(operation),
             Effect::InOrder(of) => of.iter().map(|part| self.worth(part)).sum(),
@@ -108,11 +114,7 @@ impl Outlook {
                 let worths = of.iter().map(|part| self.worth(part));
                 chosen(worths.clone().max(), worths.min(), *by)
             }
-            Effect::ChooseUpTo { most, of, .. } => {
-                let mut worths: Vec<i32> = of.iter().map(|part| self.worth(part).max(0)).collect();
-                worths.sort_unstable_by(|one, other| other.cmp(one));
-                worths.iter().take(usize::from(*most)).sum()
-            }
+            Effect::ChooseUpTo { most, of, .. } => self.best(usize::from(*most), of),
             Effect::May { pay, then, otherwise, by } => {
                 let pay = pay.as_ref().map_or(0, |pay| self.deed(pay));
                 let (taken, left) =
@@ -122,17 +124,14 @@ impl Outlook {
             Effect::ForEach { group, body } => self.members(*group) * self.worth(body) / 100,
             Effect::Pick { selection, then, otherwise } => {
                 let chance = self.members(selection.from).min(100);
-                let side = if let Chooser::Role(side) = selection.by { side } else { Side::You };
-                let then = self.worth(then) + deeds::picked(selection.from, side);
+                let then = self.worth(then) + picked(selection);
                 (chance * then + (100 - chance) * self.worth_of(otherwise.as_deref())) / 100
             }
             Effect::Coin { heads, tails } => {
                 i32::midpoint(self.worth_of(heads.as_deref()), self.worth_of(tails.as_deref()))
             }
             Effect::Die { sides, rows } => {
-                let row = |row: &fracas_cards::effect::Row<_>| {
-                    i32::from(row.to - row.from + 1) * self.worth(&row.effect)
-                };
+                let row = |row: &Row<_>| i32::from(row.to - row.from + 1) * self.worth(&row.effect);
                 rows.iter().map(row).sum::<i32>() / i32::from(*sides).max(1)
             }
             Effect::Repeat { times, body, .. } => self.number(times) * self.worth(body) / 100,
@@ -144,12 +143,19 @@ impl Outlook {
         }
     }
 
+    /// Gets what the best of several give, those that do harm left out.
+    fn best(&self, most: usize, of: &[Deed]) -> i32 {
+        let mut worths: Vec<i32> = of.iter().map(|part| self.worth(part).max(0)).collect();
+        worths.sort_unstable_by(|one, other| other.cmp(one));
+        worths.iter().take(most).sum()
+    }
+
     fn worth_of(&self, effect: Option<&Deed>) -> i32 {
         effect.map_or(0, |effect| self.worth(effect))
     }
 
     /// Gets the chance that a test holds, in a hundred.
-    fn chance_of(&self, test: &Test<crate::words::Words>) -> i32 {
+    fn chance_of(&self, test: &Test<Words>) -> i32 {
         match test {
             Test::Is(condition) => self.likelihood(condition),
             Test::All(tests) => {
@@ -161,6 +167,12 @@ impl Outlook {
             }
         }
     }
+}
+
+/// Gets what it is worth to choose things, beside what is done with them.
+fn picked(selection: &Selection<Words>) -> i32 {
+    let by = if let Chooser::Role(side) = selection.by { side } else { Side::You };
+    deeds::picked(selection.from, by)
 }
 
 /// Gets what is left of a choice: the best for who owns the Play, the worst if the opponent chooses.

@@ -5,13 +5,17 @@ use fracas_cards::effect::{Amount, Counted};
 use super::{Outlook, place};
 use crate::words::{Count, Group, Moment, Number, Side, WeaponOf};
 
+/// The most that is counted, in hundredths.
+const MOST_COUNTED: i32 = 20_000;
+
 impl Outlook {
-    /// Gets an amount, in hundredths.
+    /// Gets an amount, in hundredths; what is beyond all measure is as much as anything can be.
     pub(super) fn number(&self, number: &Number) -> i32 {
-        match number {
-            Amount::Fixed(number) => number * 100,
-            Amount::Counted { each, of } => each * self.counted(of),
-        }
+        let number = match number {
+            Amount::Fixed(number) => number.saturating_mul(100),
+            Amount::Counted { each, of } => each.saturating_mul(self.counted(of)),
+        };
+        number.clamp(-MOST_COUNTED, MOST_COUNTED)
     }
 
     fn counted(&self, of: &Counted<crate::words::Words>) -> i32 {

@@ -239,7 +239,11 @@ impl BattleArena {
     ) {
         let mut doer = Doer { game: self, state, log };
         let answered = effect::answer(self.catalogue.library(), &mut doer, answer);
-        debug_assert!(answered.is_ok(), "only what was offered is chosen");
+        // Real answers were offered. In a world that a bot imagines a question may have others; the effect is
+        // given up there.
+        if answered.is_err() {
+            BattleArena::drop_effects(state);
+        }
         self.go_on(state, chance, log);
     }
 

@@ -2,6 +2,7 @@
 
 use fracas_cards::effect::{Facts as _, Members, asking, picking};
 use fracas_core::{Chance, Seat, Viewer};
+use tinyvec::ArrayVec;
 
 use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
@@ -22,7 +23,8 @@ impl BattleArena {
         viewer: Viewer,
         chance: &mut impl Chance,
     ) {
-        if state.stack.is_empty() {
+        let is_own_question = state.due.into_iter().any(|seat| viewer.is(seat));
+        if state.stack.is_empty() || is_own_question {
             return self.redeal_with_plays(state, viewer, chance);
         }
         let before = *state;
@@ -35,7 +37,7 @@ impl BattleArena {
         }
         let picked = picking(self.catalogue.library(), &state.stack).map(|picking| *picking.from);
         if let (Some(group), Some(seat)) = (picked, state.due.first()) {
-            self.put_answers(state, seat, group, chance);
+            self.put_answers(state, (seat, viewer), group, chance);
         }
     }
 
@@ -46,14 +48,20 @@ impl BattleArena {
     }
 
     /// Puts cards where some must be that can be chosen, one after the other.
-    fn put_answers(&self, state: &mut State, seat: Seat, group: Group, chance: &mut impl Chance) {
+    fn put_answers(
+        &self,
+        state: &mut State,
+        asked: (Seat, Viewer),
+        group: Group,
+        chance: &mut impl Chance,
+    ) {
         let mut place = 0;
         for _ in 0..CARDS {
             if self.has_answer(state) {
                 return;
             }
             let mut other = *state;
-            if !self.exchange(&mut other, seat, group, place, chance) {
+            if !self.exchange(&mut other, asked, group, place, chance) {
                 return;
             }
             if self.choices(state, group) < self.choices(&other, group) {
@@ -76,7 +84,7 @@ impl BattleArena {
     fn exchange(
         &self,
         state: &mut State,
-        seat: Seat,
+        (seat, viewer): (Seat, Viewer),
         group: Group,
         place: usize,
         chance: &mut impl Chance,
@@ -84,7 +92,7 @@ impl BattleArena {
         let hero = HeroId(chance.below(self.catalogue.len() as u32) as u16);
         let play = PlayId(chance.below(self.catalogue.plays().count() as u32) as u16);
         let player = state.player_mut(seat);
-        let seen = player.seen_hand;
+        let seen = if viewer.is(seat.opponent()) { player.seen_hand } else { ArrayVec::default() };
         let held = match group {
             Group::Heroes(..) => {
                 player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)

@@ -35,8 +35,10 @@ fn check<'c>(scene: &Scene, seat: Seat, choice: &'c Choice) -> &'c str {
             assert!(in_area("zones", fights).unwrap().face.is_some(), "the Hero that fights");
         }
         ("choose", [item]) => assert!(scene.has(item), "{choice:?} in {scene:?}"),
-        ("side" | "honors" | "decline" | "stop", [])
-        | ("choose" | "option" | "yes" | "no" | "enough", []) => {}
+        (
+            "side" | "honors" | "decline" | "stop" | "choose" | "option" | "yes" | "no" | "enough",
+            [],
+        ) => {}
         (_, items) => panic!("{} touches {items:?}", choice.notation),
     }
     kind

@@ -21,8 +21,8 @@ mod tests {
 
     #[test]
     fn the_order_means_nothing_and_the_number_does() {
-        assert_eq!(bag_hash([1, 2, 2]), bag_hash([2, 1, 2]));
-        assert_ne!(bag_hash([1, 2, 2]), bag_hash([1, 2]));
-        assert_ne!(bag_hash([1, 2]), bag_hash([3]));
+        assert_eq!(bag_hash([1_u8, 2, 2]), bag_hash([2_u8, 1, 2]));
+        assert_ne!(bag_hash([1_u8, 2, 2]), bag_hash([1_u8, 2]));
+        assert_ne!(bag_hash([1_u8, 2]), bag_hash([3_u8]));
     }
 }

@@ -9,7 +9,7 @@ fn programs_are_told_the_figures_of_each_mode() {
     let measured = Folder::new().run(&format!("{BENCH} --json")).json();
     let measured = measured.as_array().unwrap();
     let modes: Vec<&str> = measured.iter().map(|mode| mode["mode"].as_str().unwrap()).collect();
-    assert_eq!(modes, ["rookie", "substitution"]);
+    assert_eq!(modes, ["rookie", "substitution", "playmaker"]);
     for mode in measured {
         assert_eq!(mode["seats"], 2);
         for figure in
@@ -34,7 +34,7 @@ fn people_get_a_table_with_a_column_for_each_mode() {
         assert!(line(name).is_some(), "{name} in {}", run.stdout);
     }
     let words: Vec<&str> = line("allocations per decision").unwrap().split_whitespace().collect();
-    assert_eq!(words[3..], ["0.000", "0.000"]);
+    assert_eq!(words[3..], ["0.000", "0.000", "0.000"]);
 }
 
 #[test]

@@ -55,8 +55,8 @@ fn an_impossible_position_is_refused_with_all_its_reasons() {
     ]);
     let phase = changed(|saved| saved["state"]["phase"] = "substitution".into());
     state("actions --seat 0", phase).refused_with(&["home: ", "(R60)", "players[0]: ", "(R70)"]);
-    let hot_dogs = changed(|saved| saved["state"]["players"][0]["hot_dogs"] = 200.into());
-    state("play --seat 0 side home", hot_dogs).refused_with(&["200 Hot Dogs left", "(R79, R101)"]);
+    let hot_dogs = changed(|saved| saved["state"]["players"][0]["hot_dogs"] = 100.into());
+    state("play --seat 0 side home", hot_dogs).refused_with(&["100 Hot Dogs left", "(R79, R101)"]);
 }
 
 #[test]

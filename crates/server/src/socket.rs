@@ -53,7 +53,7 @@ struct Connection {
     /// Notices of the lobby, and when the next is due at the earliest.
     lobby: Option<(watch::Receiver<u64>, Instant)>,
     /// Hints that are being thought about.
-    hints: JoinSet<ServerMessage>,
+    hints: JoinSet<hint::Thought>,
     pace: DefaultDirectRateLimiter,
     too_fast: u32,
 }
@@ -161,7 +161,7 @@ impl Connection {
                         *not_before = Instant::now() + LOBBY_PAUSE;
                     }
                 }
-                Some(Ok(message)) = self.hints.join_next() => self.send(&message),
+                Some(Ok(thought)) = self.hints.join_next() => self.send(&thought.into_message()),
                 name = self.visitor.renamed() => match (name, &mut self.visitor.person) {
                     (Some(name), Some(person)) => person.name = name,
                     (Some(_), None) | (None, _) => {

@@ -160,7 +160,7 @@ impl BattleArena {
                 }
                 Phase::Side | Phase::Honors | Phase::LineUp | Phase::Over => return,
             };
-            if state.phase == Phase::Decided && is_last_battle(&after(state)) {
+            if state.phase == Phase::Decided && is_last_battle(state, state.battle + 1) {
                 state.battle += 1;
                 return self.end(state, chance, log);
             }
@@ -327,11 +327,6 @@ impl BattleArena {
         log.pause(state);
         BattleArena::begin_battle(state);
     }
-}
-
-/// Gets the state as it would be with the current Battle over.
-fn after(state: &State) -> State {
-    State { battle: state.battle + 1, ..*state }
 }
 
 #[cfg(test)]

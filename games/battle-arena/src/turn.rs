@@ -192,7 +192,7 @@ impl BattleArena {
                 return;
             }
             self.fight(state, log);
-            if is_last_battle(state) {
+            if is_last_battle(state, state.battle) {
                 return self.end(state, chance, log);
             }
         }
@@ -302,11 +302,12 @@ pub(crate) fn pass_honors(state: &mut State, winner: Seat, log: &mut impl Log<Ev
     }
 }
 
-/// Checks whether no further Battle is fought: someone has a fourth win (R6), or it was the seventh.
+/// Checks whether no further Battle is fought after so many: someone has a fourth win (R6), or it was the
+/// seventh.
 #[inline]
-pub(crate) fn is_last_battle(state: &State) -> bool {
+pub(crate) fn is_last_battle(state: &State, over: u8) -> bool {
     let [first, second] = state.players.each_ref().map(Player::wins);
-    (state.battle as usize == BATTLES) | (WINS_TO_END <= first.max(second))
+    (over as usize == BATTLES) | (WINS_TO_END <= first.max(second))
 }
 
 /// Checks whether a player could pay for and make a substitution (R111, R112).

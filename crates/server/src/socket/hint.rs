@@ -26,16 +26,29 @@ impl Connection {
             question.think(chance)
         };
         self.hints.spawn(async move {
-            let hint = bots.consider(think, &is_wanted).await;
-            // A decision that was made meanwhile needs no hint any more.
-            match hint.filter(|_| is_wanted()) {
+            let answer = match bots.consider(think, &is_wanted).await {
                 Some(Some(hint)) => ServerMessage::Hint { id, table, hint },
                 Some(None) => {
                     refusal_of(Some(id), refused("no-hint", "nothing came to mind; try again"))
                 }
                 None => refusal_of(Some(id), stale()),
-            }
+            };
+            Thought { id, answer, is_wanted }
         });
         Ok(Answer::Sent)
+    }
+}
+
+/// What came of thinking about a hint.
+pub(super) struct Thought {
+    id: u32,
+    answer: ServerMessage,
+    is_wanted: Box<dyn Fn() -> bool + Send + Sync>,
+}
+
+impl Thought {
+    /// Gets the answer as it is when it is sent: a decision that was made meanwhile needs no hint any more.
+    pub(super) fn into_message(self) -> ServerMessage {
+        if (self.is_wanted)() { self.answer } else { refusal_of(Some(self.id), stale()) }
     }
 }

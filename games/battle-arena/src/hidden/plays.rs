@@ -30,21 +30,25 @@ impl BattleArena {
         let sight = Sight::new(state, viewer);
         let picked = picking(self.catalogue.library(), &state.stack);
         let is_searching = picked.is_some_and(|picked| matches!(picked.from, Group::HeroDeck(_)));
+        let due = state.due;
         for seat in Seat::all(2) {
+            let has_chosen = state.stack.all_things().iter().any(|&thing| is_held_by(thing, seat));
             let player = state.player_mut(seat);
             if viewer.is(seat) {
                 // Who looks through the Hero Deck sees what is missing there.
-                if !is_searching {
+                if !(is_searching && due.contains(seat)) {
                     redeal_forgotten(player, chance);
                 }
                 continue;
             }
+            if !has_chosen {
+                self.redeal_other(player, sight, chance);
+                continue;
+            }
             let before = *player;
             self.redeal_other(player, sight, chance);
-            if state.stack.all_things().iter().any(|&thing| is_held_by(thing, seat)) {
-                let now = *state.player(seat);
-                state.stack.exchange_things(|thing| exchanged(thing, seat, &before, &now));
-            }
+            let now = *player;
+            state.stack.exchange_things(|thing| exchanged(thing, seat, &before, &now));
         }
     }
 

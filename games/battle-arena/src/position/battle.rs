@@ -4,7 +4,7 @@ use fracas_core::Seat;
 
 use super::Check;
 use crate::fight::RUNS;
-use crate::state::{BATTLES, Phase, State};
+use crate::state::{BATTLES, Phase};
 use crate::turn::is_last_battle;
 
 /// The most dice or coins that one operation throws.
@@ -17,8 +17,7 @@ impl Check<'_> {
             return self.before_the_battles();
         }
         let is_decided = matches!(state.phase, Phase::Decided | Phase::HonorsSettled);
-        let after = State { battle: state.battle + u8::from(is_decided), ..*state };
-        let goes_on = !is_decided || !is_last_battle(&after);
+        let goes_on = !is_decided || !is_last_battle(state, state.battle + 1);
         self.expect(goes_on, "phase", "is \"over\" once the last Battle is decided (R4, R6)");
         self.chances();
         self.counts();

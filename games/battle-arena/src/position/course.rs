@@ -31,7 +31,7 @@ impl BattleArena {
             let heroes = state.players.each_ref().map(|player| player.line_up[battle]);
             self.record(state, battle as u8, heroes);
             let last = battle + 1;
-            if is_last_battle(&State { battle: last as u8, ..*state }) && last < fought {
+            if is_last_battle(state, last as u8) && last < fought {
                 let message =
                     format!("the game ended at the fourth win, after {last} Battles (R6)");
                 return Err(Problems::one("battles_over", message));
@@ -66,7 +66,7 @@ impl BattleArena {
             self.check_decision(state, seat, problems);
         }
         let is_over = state.phase == Phase::Over;
-        if is_over != is_last_battle(state) {
+        if is_over != is_last_battle(state, state.battle) {
             problems.add(
                 "phase",
                 "is \"over\" exactly when a fourth Battle is won or seven are fought (R4, R5)",

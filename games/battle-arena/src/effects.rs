@@ -14,6 +14,7 @@ mod luck;
 pub(crate) use dogs::Terms;
 pub(crate) use doing::Doer;
 pub(crate) use facts::View;
+pub(crate) use groups::named_play;
 
 use fracas_cards::effect::Context;
 

@@ -239,11 +239,10 @@ impl BattleArena {
     ) {
         let mut doer = Doer { game: self, state, log };
         let answered = effect::answer(self.catalogue.library(), &mut doer, answer);
-        // Real answers were offered. In a world that a bot imagines a question may have others; the effect is
-        // given up there.
-        if answered.is_err() {
-            BattleArena::drop_effects(state);
-        }
+        debug_assert!(
+            answered.is_ok(),
+            "only what was offered is chosen, in the worlds of bots as well"
+        );
         self.go_on(state, chance, log);
     }
 

@@ -8,3 +8,4 @@ mod rules;
 mod table;
 mod tecmo;
 mod update;
+mod worlds;

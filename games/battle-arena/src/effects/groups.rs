@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 
 use super::View;
 use crate::card::{HeroId, PlayId, WEAPONS, Weapon};
-use crate::state::{MAX_DECK, MAX_PLAYS};
+use crate::state::{MAX_DECK, MAX_PLAYS, State};
 use crate::thing::Thing;
 use crate::words::{Group, WeaponOf};
 
@@ -77,11 +77,7 @@ impl View<'_> {
             }
             Group::PlaysOfSet => self.list_set(context, out),
             Group::OpposingPlaysNamed => {
-                let named = state
-                    .stack
-                    .things(context)
-                    .iter()
-                    .find_map(|&thing| Thing::from_number(thing).play());
+                let named = named_play(state, context);
                 self.list_plays_held(you.opponent(), |play| Some(play) == named, out);
             }
             Group::OpposingLasting => {
@@ -174,6 +170,12 @@ impl View<'_> {
         let plays = self.game.catalogue.plays_of_set(set.into());
         out.extend(plays.map(|play| Thing::Named(play).number()));
     }
+}
+
+/// Gets the Play whose name was said.
+pub(crate) fn named_play(state: &State, context: Context) -> Option<PlayId> {
+    let things = state.stack.things(context);
+    things.iter().find_map(|&thing| Thing::from_number(thing).play())
 }
 
 /// Lists Plays in the order of the catalogue.

@@ -6,7 +6,7 @@ use tinyvec::ArrayVec;
 
 use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
-use crate::effects::View;
+use crate::effects::{View, named_play};
 use crate::state::State;
 use crate::words::Group;
 
@@ -61,12 +61,17 @@ impl BattleArena {
                 return;
             }
             let mut other = *state;
+            // A card that can be chosen already is no gain wherever it lies, so each place has its turn.
             if !self.exchange(&mut other, asked, group, place, chance) {
-                return;
+                if place == 0 {
+                    return;
+                }
+                place = 0;
+                continue;
             }
+            place += 1;
             if self.choices(state, group) < self.choices(&other, group) {
                 *state = other;
-                place += 1;
             }
         }
     }
@@ -91,8 +96,10 @@ impl BattleArena {
     ) -> bool {
         let hero = HeroId(chance.below(self.catalogue.len() as u32) as u16);
         let play = PlayId(chance.below(self.catalogue.plays().count() as u32) as u16);
+        let named = state.stack.context().and_then(|context| named_play(state, context));
         let player = state.player_mut(seat);
-        let seen = if viewer.is(seat.opponent()) { player.seen_hand } else { ArrayVec::default() };
+        let is_watched = viewer.is(seat.opponent());
+        let seen = if is_watched { player.seen_hand } else { ArrayVec::default() };
         let held = match group {
             Group::Heroes(..) => {
                 player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
@@ -101,6 +108,12 @@ impl BattleArena {
             Group::Playbook(_) => {
                 let held = player.book.bag.get_mut(place);
                 return held.map(|held| *held = play).is_some();
+            }
+            Group::OpposingPlaysNamed => {
+                let mut hidden =
+                    player.plays.iter_mut().filter(|held| !(held.is_seen && is_watched));
+                let held = hidden.nth(place);
+                return held.map(|held| held.play = named.unwrap_or(play)).is_some();
             }
             _ => None,
         };

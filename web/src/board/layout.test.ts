@@ -4,7 +4,7 @@ import { area, counter, down, face, position, up } from './gallery/build';
 import { arena } from './gallery/arena';
 import { fixtures } from './gallery/fixtures';
 import { round } from './gallery/round';
-import { arrange, isFixed, isHidden, isLoose, pileColumns, type Side } from './layout';
+import { arrange, asides, isFixed, isHidden, isLoose, pileColumns, type Side } from './layout';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
@@ -122,6 +122,15 @@ describe('columns', () => {
     const table = arrange({ moment: '', prompt: '', focus: [], areas }, ['Ann', 'Bob'], 0);
     expect(table.columns).toBe(7);
     expect(table.near?.rows.map((row) => [isFixed(row), isLoose(row, table)])).toEqual([[true, false]]);
+  });
+
+  it('have the rows that come and go beside them', () => {
+    const drawn = fixtures()['duel-plays'] ?? position({});
+    const table = arrange(drawn.view.scene, drawn.names, drawn.seat);
+    const labels = [table.near, table.far[0]].map((side) =>
+      side ? asides(side, table).map((areas) => areas.map((area) => area.label)) : [],
+    );
+    expect(labels).toEqual([[['Plays in effect'], ['Open cards']], [['Plays in effect']]]);
   });
 
   it('do not come from boards or tracks', () => {

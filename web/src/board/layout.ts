@@ -91,6 +91,17 @@ export function isLoose(area: Area, table: Table): boolean {
   return !table.isFacing && sortOf(area.layout) === 'row' && !isFixed(area);
 }
 
+/** Whether a row of a side shares a line with others: it comes and goes beside rows with fixed places. */
+export function isPassing(area: Area, table: Table): boolean {
+  return table.isFacing && 0 < table.columns && sortOf(area.layout) === 'row' && !isFixed(area);
+}
+
+/** Gets the rows that come and go as they lie beside those with places: the first after them, the rest before. */
+export function asides(side: Side, table: Table): Area[][] {
+  const [first, ...rest] = side.rows.filter((area) => isPassing(area, table));
+  return [first ? [first] : [], rest].filter((areas) => 0 < areas.length);
+}
+
 /** In how many columns the piles of a side stand: in two lines beside a hand held up, else side by side. */
 export function pileColumns(side: Side, isNear: boolean): number {
   const count = Math.max(1, side.piles.length);

@@ -1,7 +1,16 @@
 /** How high and wide the parts of a table are with cards of a width; the style sheets and this must agree. */
 
 import type { Area, Item } from '../lib/protocol';
-import { isFixed, isLoose, pileColumns, type Middle, type Side, type Table } from './layout';
+import {
+  asides,
+  isFixed,
+  isLoose,
+  isPassing,
+  pileColumns,
+  type Middle,
+  type Side,
+  type Table,
+} from './layout';
 import { clamp, gridOf, sortOf, trackOf, zonesOf } from './scene';
 import { spotsOf } from './rows';
 
@@ -15,6 +24,12 @@ export interface Room {
 export const TALL = 1.4;
 /** How much larger a card in the viewer's hand is. */
 export const HELD = 1.08;
+/** How much smaller cards are that come and go beside rows with fixed places, and how small they may be. */
+const PASSING = { part: 0.78, least: 44 };
+/** How much is seen of a card beside the rows with places that another lies on, and for how many there is room. */
+const ASIDE = { covered: 0.5, most: 4 };
+/** How much is seen of the cards of a hand that is not asked about, by their width. */
+export const PEEK = 0.3;
 /** How much smaller a pile is, and a hand of which only the backs are seen. */
 export const PILE = 0.42;
 export const BACKS = 0.46;
@@ -69,8 +84,38 @@ export function rowWidth(area: Area, card: number): number {
 
 /** The height of the rows of a side that stand above each other. */
 export function rowsHeight(side: Side, table: Table, card: number, label = LABEL): number {
-  const rows = side.rows.filter((area) => !isLoose(area, table)).map((area) => rowHeight(area, card, label));
+  const rows = fixedRows(side, table).map((area) => rowHeight(area, card, label));
   return sum(rows) + 6 * Math.max(0, rows.length - 1);
+}
+
+function fixedRows(side: Side, table: Table): Area[] {
+  return side.rows.filter((area) => !isLoose(area, table) && !isPassing(area, table));
+}
+
+/** The height of the line with the rows of a side that come and go, where it is below the others. */
+export function passingHeight(side: Side, table: Table, card: number, label = LABEL): number {
+  const rows = side.rows.filter((area) => isPassing(area, table));
+  return Math.max(0, ...rows.map((area) => rowHeight(area, passingWidth(card), label) + 6));
+}
+
+/** The width that the rows that come and go need on either side of those with places. */
+export function asideWidth(side: Side, table: Table, card: number): number {
+  const wide = (area: Area): number => {
+    const covered = clamp(area.items.length - 1, 0, ASIDE.most - 1);
+    return passingWidth(card) * (1 + ASIDE.covered * covered) + 12 + GAP;
+  };
+  return Math.max(0, ...asides(side, table).map((areas) => sum(areas.map(wide))));
+}
+
+/** The width of a card that comes and goes beside rows with fixed places. */
+export function passingWidth(card: number): number {
+  return Math.min(card, Math.max(PASSING.least, Math.round(card * PASSING.part)));
+}
+
+/** The height of the viewer's hands apart from the table: one in full, of the others what one needs to know them. */
+export function dockHeight(side: Side, hand: number, around: number): number {
+  const hands = side.hands.filter((area) => 0 < area.items.length).length;
+  return hands === 0 ? 0 : hand * TALL + around + (hands - 1) * (hand * PEEK + around);
 }
 
 /** The height of the line of a wide side with its panel, its hand and its piles. */

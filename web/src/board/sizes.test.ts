@@ -125,8 +125,26 @@ describe('a phone', () => {
   });
 });
 
+describe('cards that come and go beside two line-ups', () => {
+  it('lie on either side of them in a wide window, within its width', () => {
+    const { card, isOverfull, window } = sizes('duel-plays', 886, 736);
+    expect([window, isOverfull]).toEqual(['wide', false]);
+    expect(card).toBeGreaterThanOrEqual(64);
+    const aside = 0.78 * card * 2 + 12;
+    expect(7 * (card + 8) + 4 + 2 * aside).toBeLessThanOrEqual(886);
+  });
+
+  it('fit a phone with two hands, of which one is shown in full', () => {
+    const { card, isOverfull } = sizes('duel-plays', 390, 735);
+    expect(isOverfull).toBe(false);
+    expect(card).toBeGreaterThanOrEqual(44);
+  });
+});
+
 it('sizes are written as custom properties', () => {
-  expect(sizeStyle(sizes('duel-battle', 844, 288))).toMatch(/^--card:\d+px;--shared:\d+px;.*--mark:6px$/);
+  expect(sizeStyle(sizes('duel-battle', 844, 288))).toMatch(
+    /^--card:\d+px;--shared:\d+px;.*--mark:6px;--passing:\d+px;--peek:\d+px$/,
+  );
 });
 
 it('every fixture has sizes that can be drawn in every window', () => {

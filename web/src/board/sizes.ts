@@ -6,6 +6,7 @@ import {
   cellFor,
   columnsWidth,
   DENSE_BELOW,
+  dockHeight,
   GAP,
   HELD,
   heapWidth,
@@ -14,6 +15,9 @@ import {
   largest,
   markHeight,
   middleHeight,
+  passingHeight,
+  passingWidth,
+  PEEK,
   pilesWidth,
   rowsHeight,
   TALL,
@@ -97,7 +101,8 @@ export function sizesFor(table: Table, room: Room, asked = 0): Sizes {
 /** Writes sizes as custom properties for a style attribute. */
 export function sizeStyle(sizes: Sizes): string {
   const { card, shared, heap, hand, far, pile, cell, beside, others } = sizes;
-  return Object.entries({ card, shared, heap, hand, far, pile, cell, beside, others, mark: markHeight(card) })
+  const [mark, passing, peek] = [markHeight(card), passingWidth(card), Math.round(hand * PEEK)];
+  return Object.entries({ card, shared, heap, hand, far, pile, cell, beside, others, mark, passing, peek })
     .map(([name, size]) => `--${name}:${size}px`)
     .join(';');
 }
@@ -209,14 +214,19 @@ function fitsNarrow(table: Table, room: Room, trial: Trial): boolean {
   const label = isTight ? 4 : LABEL;
   const sides = [...table.far, ...(table.near ? [table.near] : [])];
   const rows = sides.map(
-    (side) => rowsHeight(side, table, card, label) + narrowLine(side, room.width, isTight) + 4,
+    (side) => linesHeight(side, table, card, label) + narrowLine(side, room.width, isTight) + 4,
   );
   const hasBacks = !isTight && room.width < MIDDLING_FROM && table.far.some((side) => 0 < side.hands.length);
   const backs = hasBacks ? 26 * TALL + LABEL + 4 : 0;
-  const dock = table.near && 0 < table.near.hands.length ? hand * TALL + (isTight ? 12 : LABEL + 10) : 0;
+  const dock = table.near ? dockHeight(table.near, hand, isTight ? 12 : LABEL + 10) : 0;
   const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
   const moment = table.isFacing && !isTight ? LABEL + GAP : 0;
   return rows.reduce((sum, height) => sum + height, 3 * GAP) + backs + dock + middle + moment <= room.height;
+}
+
+/** The height of all rows of a side, in a window that has no room beside them. */
+function linesHeight(side: Side, table: Table, card: number, label: number): number {
+  return rowsHeight(side, table, card, label) + passingHeight(side, table, card, label);
 }
 
 /** The height of the panel and the piles of a side in a narrow window, beside each other if there is room. */
@@ -234,7 +244,12 @@ function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
   const beside = Math.round(clamp(room.width * 0.36, 240, 340));
   const inner = room.width - beside - 24;
   const fits = (card: number): boolean => fitsLow(table, room, card) && columnsWidth(table, card, 4) <= inner;
-  const hand = Math.min((handRoom - LABEL - 12) / TALL, (beside - 12) * 0.32);
+  const hands = table.near?.hands.filter((area) => 0 < area.items.length).length ?? 0;
+  const peeks = Math.max(0, hands - 1);
+  const hand = Math.min(
+    (handRoom - (peeks + 1) * (LABEL + 12)) / (TALL + peeks * PEEK),
+    (beside - 12) * 0.32,
+  );
   const card = largest(SMALL.from, SMALL.to, fits);
   return {
     window: 'low',
@@ -256,7 +271,7 @@ function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
 
 function fitsLow(table: Table, room: Room, card: number): boolean {
   const sides = [...table.far.slice(0, 1), ...(table.near ? [table.near] : [])];
-  const rows = sides.map((side) => rowsHeight(side, table, card, 4) + LOW_LINE + 4);
+  const rows = sides.map((side) => linesHeight(side, table, card, 4) + LOW_LINE + 4);
   const middle = middleHeight(table.middle, room.width * 0.6, card);
   return rows.reduce((sum, height) => sum + height, 3 * GAP) + middle <= room.height;
 }

@@ -2,6 +2,7 @@
 
 import { isMarket, type Side, type Table } from './layout';
 import {
+  asideWidth,
   BACKS,
   besideWidth,
   boxHeight,
@@ -62,7 +63,9 @@ export function wideSizes(table: Table, room: Room): Sizes {
 export function fitsWide(table: Table, room: Room, card: number): boolean {
   const height = room.height - FRAME;
   const near = table.near ? nearHeight(table.near, table, room, card) : 0;
-  if (room.width - FRAME - 4 < columnsWidth(table, card, GAP)) return false;
+  const sides = [...table.far, ...(table.near ? [table.near] : [])];
+  const beside = 2 * Math.max(0, ...sides.map((side) => asideWidth(side, table, card)));
+  if (room.width - FRAME - 4 < columnsWidth(table, card, GAP) + beside) return false;
   if (table.shape === 'arena') {
     const shared = isMarket(table.middle) ? { ...table.middle, piles: [] } : table.middle;
     const middle = middleHeight(shared, sharedWidth(table, room, card), card, heapWidth(table, card));

@@ -24,7 +24,7 @@ impl Teller<'_> {
             PlayEvent::Rolled { seat, face } => format!("{} rolls {face}.", name(seat)),
             PlayEvent::HotDogs { seat, change } => self.say_dogs(seat, change),
             PlayEvent::DiscardedPlay { seat, play } => {
-                format!("{} discards {}.", name(seat), self.play(play))
+                ended(format!("{} discards {}", name(seat), self.play(play)))
             }
             PlayEvent::DiscardedHero { seat, hero } => {
                 format!("{} discards {}.", name(seat), self.hero(hero))
@@ -84,6 +84,27 @@ impl Teller<'_> {
     }
 }
 
+/// Ends a sentence, unless the name of a Play has done so.
+fn ended(sentence: String) -> String {
+    if sentence.ends_with(['.', '!', '?']) { sentence } else { sentence + "." }
+}
+
 fn plays(count: u8) -> String {
     if count == 1 { "a Play".into() } else { plural(count.into(), "Play") }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::ended;
+
+    #[test]
+    fn a_name_that_ends_a_sentence_is_not_ended_twice() {
+        for (said, written) in [
+            ("Ann discards Reload", "Ann discards Reload."),
+            ("Ann discards I Get 1. You Lose 1.", "Ann discards I Get 1. You Lose 1."),
+            ("Ann discards Plays Or Dogs?", "Ann discards Plays Or Dogs?"),
+        ] {
+            assert_eq!(ended(said.into()), written);
+        }
+    }
 }

@@ -6,6 +6,7 @@ import { position } from './build';
 import { duel } from './duel';
 import { market } from './market';
 import { odd, piles } from './odd';
+import { plays } from './plays';
 import { quest } from './quest';
 import { round } from './round';
 import { teams } from './teams';
@@ -18,6 +19,7 @@ export function fixtures(): Record<string, Position> {
     'duel-start': at(0),
     'duel-line-up': at(4),
     'duel-battle': at(11),
+    'duel-plays': plays(at(11)),
     'duel-over': at(match.length - 1),
     'duel-watched': { ...at(11), seat: null, view: { ...at(11).view, choices: [] } },
     arena: arena(),

@@ -15,6 +15,8 @@ export type Wish = {
   seats?: number;
   listed?: boolean;
   deck?: string | null;
+  /** The deck of a bot that sits down; one of its own if none is named. */
+  botDeck?: string;
   hints?: Hints;
 };
 
@@ -59,7 +61,7 @@ export async function waitForSomeone(host: Visitor, wish: Wish = {}): Promise<st
 
 /** Starts a match against a bot, and goes there. */
 export async function startWithBot(host: Visitor, wish: Wish = {}): Promise<Table> {
-  const id = await makeTable(host, BOT, wish);
+  const id = await makeTable(host, { ...BOT, deck: wish.botDeck ?? null }, wish);
   await host.page.goto(`/t/${id}`);
   return new Table(host.page);
 }

@@ -20,7 +20,7 @@ export type Wish = {
   hints?: Hints;
 };
 
-const BOT: NewSeat = { type: 'bot', level: 'greedy', deck: null };
+const BOT = { type: 'bot', level: 'greedy', deck: null } as const satisfies NewSeat;
 
 /** Makes a table with some second seat, and sits down at it. */
 async function makeTable(host: Visitor, second: NewSeat, wish: Wish): Promise<string> {

@@ -54,8 +54,10 @@ fn playmaker_with_any_decks() {
             ..Setup::default()
         };
         let game = BattleArena::open(&setup).unwrap_or_else(|why| panic!("{why}"));
-        // A player whose only choice is to stop is asked all the same: others must not learn that.
+        // A player whose only choice is to stop is asked all the same: others must not learn that. Whether an
+        // offer of a Play is taken is open, and a coin that it flips may change nothing; the hidden choices
+        // are those of Substitution, which the other suites look into.
         let suite = Suite::new(game, setup).longest(2_000).conserving(cards).replays(1);
-        suite.with_forced_moves().run(GAMES, table);
+        suite.with_forced_moves().with_open_choices().run(GAMES, table);
     }
 }

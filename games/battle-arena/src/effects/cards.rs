@@ -276,11 +276,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let held = HeldPlay { play, is_seen: is_open };
         self.state.player_mut(seat).plays.push(held);
         let told = PlayEvent::TookPlay { seat, play: Some(play) };
-        if is_open {
-            return self.tell(told);
-        }
         let instead = PlayEvent::TookPlay { seat, play: None };
-        self.log.tell_to(SeatSet::one(seat), Event::Play(told), Some(Event::Play(instead)));
+        self.tell_who_sees(seat, is_open, told, instead);
     }
 
     fn hold_hero(&mut self, seat: Seat, hero: HeroId, is_open: bool) {
@@ -290,11 +287,15 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             player.seen_hand.push(hero);
         }
         let told = PlayEvent::TookHero { seat, hero: Some(hero) };
-        if is_open {
-            return self.tell(told);
-        }
         let instead = PlayEvent::TookHero { seat, hero: None };
-        self.log.tell_to(SeatSet::one(seat), Event::Play(told), Some(Event::Play(instead)));
+        self.tell_who_sees(seat, is_open, told, instead);
+    }
+
+    /// Tells the one who gets a card which it is, and the other player too if it was shown. Those who watch
+    /// look at no hand and are told no more.
+    fn tell_who_sees(&mut self, seat: Seat, is_open: bool, told: PlayEvent, instead: PlayEvent) {
+        let seats = if is_open { SeatSet::all(2) } else { SeatSet::one(seat) };
+        self.log.tell_to(seats, Event::Play(told), Some(Event::Play(instead)));
     }
 
     fn take_from_discard(&mut self, card: Card) -> bool {

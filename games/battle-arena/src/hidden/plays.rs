@@ -5,8 +5,9 @@ use std::hash::{Hash, Hasher};
 
 use fracas_cards::effect::picking;
 use fracas_core::{Chance, Seat, SeatSet, Viewer, bag_hash};
-use tinyvec::ArrayVec;
+use tinyvec::{Array, ArrayVec};
 
+use super::beliefs::{Guess, SeenPlays, Style};
 use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
 use crate::deck::Tally;
@@ -55,20 +56,19 @@ impl BattleArena {
     fn redeal_other(&self, player: &mut Player, sight: Sight, chance: &mut impl Chance) {
         let heroes = seen_heroes(player, sight);
         let plays = seen_plays(player, sight);
-        let hidden_plays = hidden_play_count(player, sight);
-        let known = self.beliefs.fitting_deck(&heroes.iter(), &plays, chance);
-        // A deck may have a Playbook of another size, or none.
-        let known = known.filter(|deck| deck.plays.len() == plays.len() + hidden_plays);
-        let (mut new_heroes, mut new_plays) = match known {
-            Some(deck) => (
-                left_over(deck.heroes.iter().copied(), &heroes),
-                left_over(deck.plays.iter().copied(), &plays),
-            ),
-            None => (
-                self.other_heroes(&heroes, hidden_hero_count(player, sight), chance),
-                self.other_plays(&plays, hidden_plays, chance),
-            ),
-        };
+        let hidden = (hidden_hero_count(player, sight), hidden_play_count(player, sight));
+        let playbook = SeenPlays { plays: &plays, size: plays.len() + hidden.1 };
+        let (mut new_heroes, mut new_plays) =
+            match self.beliefs.guess(&heroes.iter(), Some(playbook), chance) {
+                Guess::Deck(deck) => (
+                    left_over(&deck.heroes, &heroes, hidden.0, chance),
+                    left_over(&deck.plays, &plays, hidden.1, chance),
+                ),
+                Guess::Style(style) => (
+                    self.other_heroes(style, &heroes, hidden.0, chance),
+                    other_plays(style, &plays, hidden.1, chance),
+                ),
+            };
         new_heroes.extend(player.hidden_heroes);
         new_plays.extend(player.hidden_plays);
         chance.shuffle(&mut new_heroes);
@@ -78,26 +78,36 @@ impl BattleArena {
     }
 
     /// Draws Heroes that a deck may hold beside those seen.
-    fn other_heroes(&self, seen: &HeroList, hidden: usize, chance: &mut impl Chance) -> HeroList {
+    fn other_heroes(
+        &self,
+        style: &Style,
+        seen: &HeroList,
+        hidden: usize,
+        chance: &mut impl Chance,
+    ) -> HeroList {
         let mut tally = Tally::new(&self.catalogue, &self.limits);
         seen.iter().for_each(|&hero| tally.add(hero));
-        (0..hidden).map(|_| self.possible_hero(&mut tally, chance)).collect()
+        (0..hidden).map(|_| self.possible_hero(style, &mut tally, chance)).collect()
     }
+}
 
-    /// Draws Plays that a Playbook may hold beside those seen: each once, as the formats ask for it.
-    fn other_plays(&self, seen: &PlayList, hidden: usize, chance: &mut impl Chance) -> PlayList {
-        let mut plays: PlayList = ArrayVec::default();
-        let all = self.beliefs.plays.len() as u32;
-        while plays.len() < hidden {
-            let play = self.beliefs.plays[chance.below(all) as usize];
-            let is_taken = seen.contains(&play) || plays.contains(&play);
-            // A catalogue with fewer Plays than a Playbook can only repeat them.
-            if !is_taken || self.beliefs.plays.len() <= seen.len() + plays.len() {
-                plays.push(play);
-            }
+/// Draws Plays that a Playbook may hold beside those seen: each once, as the formats ask for it.
+fn other_plays(
+    style: &Style,
+    seen: &PlayList,
+    hidden: usize,
+    chance: &mut impl Chance,
+) -> PlayList {
+    let mut plays: PlayList = ArrayVec::default();
+    while plays.len() < hidden {
+        let play = chance.pick(&style.plays).unwrap_or_default();
+        let is_taken = seen.contains(&play) || plays.contains(&play);
+        // Where there are fewer Plays than a Playbook has, they can only be repeated.
+        if !is_taken || style.plays.len() <= seen.len() + plays.len() {
+            plays.push(play);
         }
-        plays
     }
+    plays
 }
 
 /// Checks whether a thing is a card in the hand of a seat.
@@ -200,19 +210,35 @@ fn hidden_play_count(player: &Player, sight: Sight) -> usize {
     held + known + shown + player.book.bag.len() - player.hidden_plays.len()
 }
 
-/// Lists what a deck holds beside the cards seen.
-fn left_over<T, A>(deck: impl Iterator<Item = T>, seen: &ArrayVec<A>) -> ArrayVec<A>
+/// Lists so many cards that a deck holds beside those seen. Where it was taken for another one and has too few,
+/// its cards come again.
+fn left_over<T, A>(
+    deck: &[T],
+    seen: &ArrayVec<A>,
+    count: usize,
+    chance: &mut impl Chance,
+) -> ArrayVec<A>
 where
-    T: Copy + PartialEq,
-    A: tinyvec::Array<Item = T>,
+    T: Copy + Default + PartialEq,
+    A: Array<Item = T>,
 {
-    let mut rest: ArrayVec<A> = deck.collect();
+    let mut rest: ArrayVec<A> = deck.iter().copied().collect();
     for card in seen {
         if let Some(at) = rest.iter().position(|held| held == card) {
             rest.swap_remove(at);
         }
     }
-    rest
+    if rest.len() == count {
+        return rest;
+    }
+    let mut cards = ArrayVec::default();
+    while cards.len() < count {
+        if rest.is_empty() {
+            rest.extend(deck.iter().copied());
+        }
+        cards.push(chance.draw(&mut rest).unwrap_or_default());
+    }
+    cards
 }
 
 fn deal_heroes(player: &mut Player, sight: Sight, heroes: &[HeroId]) {

@@ -168,6 +168,9 @@ impl BattleArena {
         let player = state.player_mut(seat);
         player.beside.push(Beside { play, used, has_stayed: false });
         player.uncover_play(play);
+        if !player.ran.contains(&play) {
+            let _ = player.ran.try_push(play);
+        }
         log.used(seat, self.play_card(play), Usage::Played);
         log.reveal(Event::Play(PlayEvent::Ran { seat, play, paid }));
         state.announce(Happening::Run(seat));

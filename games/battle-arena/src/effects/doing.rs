@@ -44,7 +44,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
     ) -> Result<Flow, Fault> {
         match operation {
             Operation::Power(amount, who) => self.power(amount, *who, context),
-            Operation::SetPower(amount, who) => self.set_power(amount, *who, context),
+            Operation::SetPower { to, plus, who } => self.set_power(to, *plus, *who, context),
             Operation::SwapPower => self.swap_power(context),
             Operation::DoublePower => {
                 let power = self.game.current_power(self.state, context.owner);
@@ -231,19 +231,19 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.log.reveal(Event::Play(event));
     }
 
-    /// Removes what the same Play let stand before: lasting effects do not add up (R146). What holds for
-    /// both players does not add up with the other player's either.
+    /// Removes what the same Play let stand before: lasting effects do not add up (R146), a copy's neither (C47).
+    /// What holds for both players does not add up with the other player's either.
     fn drop_older(&mut self, is_same: impl Fn(&Task<Moment>) -> bool, entry: &Entry<Moment>) {
         let catalogue = &self.game.catalogue;
         let library = catalogue.library();
+        let running = self.state.tally.running;
         let is_shared = |task: &Task<Moment>| match task {
             Task::Rule { rule, .. } => library.rule(*rule).is_some_and(Rule::is_about_both),
-            Task::Each { .. } => catalogue.play(PlayId(entry.source)).is_shared,
+            Task::Each { .. } => catalogue.play(running).is_shared,
             Task::Once { .. } => false,
         };
         self.state.agenda.retain(|old| {
-            let is_doubled =
-                is_same(&old.task) && old.source == entry.source && old.things == entry.things;
+            let is_doubled = is_same(&old.task) && old.things == entry.things;
             !is_doubled || old.owner != entry.owner && !is_shared(&old.task)
         });
     }
@@ -268,9 +268,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
-    fn set_power(&mut self, amount: &Number, who: Whom, context: Context) {
+    fn set_power(&mut self, amount: &Number, plus: u8, who: Whom, context: Context) {
         for seat in who.seats(context.owner) {
-            let to = amount.count(&self.view(), context);
+            let to = amount.count(&self.view(), context) + i32::from(plus);
             let now = i32::from(self.game.current_power(self.state, seat));
             self.change_power(seat, to - now, context);
         }

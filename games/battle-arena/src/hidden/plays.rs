@@ -323,6 +323,11 @@ pub(crate) fn know_plays(state: &State, seat: Seat, hasher: &mut impl Hasher) {
     }
 }
 
+/// Tells copies of a Play apart that differ in something.
+fn with(play: PlayId, mark: u8) -> u32 {
+    u32::from(play.0) << 8 | u32::from(mark)
+}
+
 fn know_player(
     player: &Player,
     is_own: bool,
@@ -333,12 +338,15 @@ fn know_player(
     (player.won, player.forgotten, player.spied, player.last_play).hash(hasher);
     (player.plays_before, player.extra_before, player.luck).hash(hasher);
     (player.plays.len(), player.book.bag.len(), player.ghosts, player.beside).hash(hasher);
-    hasher.write_u64(bag_hash(player.spent.iter().map(|spent| spent.play.0)));
+    hasher.write_u64(bag_hash(player.ran.iter().map(|play| play.0)));
+    hasher.write_u64(bag_hash(player.spent.iter().map(|spent| with(spent.play, spent.used))));
+    // A player also knows what the opponent has seen.
     let held = player.plays.iter().filter(|held| is_own || held.is_seen);
-    hasher.write_u64(bag_hash(held.map(|held| held.play.0)));
+    hasher.write_u64(bag_hash(held.map(|held| with(held.play, held.is_seen.into()))));
     let known = player.book.top.iter().chain(&player.book.bottom);
     for known in known {
         known.known_to.contains(seat).then_some(known.play).hash(hasher);
+        is_own.then_some(known.known_to).hash(hasher);
     }
     player.shown_heroes.hash(hasher);
     player.shown_plays.len().hash(hasher);

@@ -199,11 +199,12 @@ fn name_things(entry: &mut Entry<Moment>) {
 }
 
 /// Gets the Battle that was chosen when an entry was made, counted from 1.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn chosen_battle(entry: &Entry<Moment>) -> Option<u8> {
-    entry.things.iter().find_map(|&thing| match Thing::from_number(thing) {
-        Thing::Battle(battle) | Thing::LineUp(_, battle) => Some(battle + 1),
-        _ => None,
+    entry.things.iter().find_map(|&thing| {
+        let (Thing::Battle(battle) | Thing::LineUp(_, battle)) = Thing::from_number(thing) else {
+            return None;
+        };
+        Some(battle + 1)
     })
 }
 
@@ -370,22 +371,17 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.state.stack.call(program, context.owner, context.source)
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn begin_after_trial(&mut self, context: Context) -> Result<(), Fault> {
         let (seat, play) = (context.owner, source_play(context));
         let face = context.number.clamp(0, 6) as u8;
-        let is_passed = |rule: &Rule, owner: Seat| match rule {
-            Rule::RollToRun(from, to) => owner == seat || (*from..=*to).contains(&face),
-            _ => true,
-        };
-        if self
-            .game
-            .rules(self.state)
-            .all(|standing| is_passed(standing.rule, standing.entry.owner))
-        {
-            return self.game.start_program(self.state, seat, play);
+        let is_failed = self.game.stands(self.state, |rule, owner| {
+            let Rule::RollToRun(from, to) = rule else { return false };
+            owner != seat && !(*from..=*to).contains(&face)
+        });
+        if is_failed {
+            self.tell(PlayEvent::Failed { seat, play });
+            return Ok(());
         }
-        self.tell(PlayEvent::Failed { seat, play });
-        Ok(())
+        self.game.start_program(self.state, seat, play)
     }
 }

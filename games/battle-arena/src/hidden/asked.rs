@@ -80,7 +80,6 @@ impl BattleArena {
     }
 
     /// Puts any card in the place of a hidden one; false if there is none.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn exchange(
         &self,
         state: &mut State,
@@ -93,16 +92,15 @@ impl BattleArena {
         let play = PlayId(chance.below(self.catalogue.plays().count() as u32) as u16);
         let player = state.player_mut(seat);
         let seen = if viewer.is(seat.opponent()) { player.seen_hand } else { ArrayVec::default() };
-        let held = match group {
-            Group::Heroes(..) => {
-                player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
-            }
-            Group::HeroDeck(_) => player.deck.get_mut(place),
-            Group::Playbook(_) => {
-                let held = player.book.bag.get_mut(place);
-                return held.map(|held| *held = play).is_some();
-            }
-            _ => None,
+        if let Group::Playbook(_) = group {
+            return player.book.bag.get_mut(place).map(|held| *held = play).is_some();
+        }
+        let held = if let Group::Heroes(..) = group {
+            player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
+        } else if let Group::HeroDeck(_) = group {
+            player.deck.get_mut(place)
+        } else {
+            None
         };
         held.map(|held| *held = hero).is_some()
     }

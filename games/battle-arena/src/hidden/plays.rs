@@ -111,35 +111,42 @@ fn other_plays(
 }
 
 /// Checks whether a thing is a card in the hand of a seat.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn is_held_by(thing: u16, seat: Seat) -> bool {
-    match Thing::from_number(thing) {
-        Thing::HeldHero(holder, _) | Thing::HeldPlay(holder, _) => holder == seat,
-        _ => false,
-    }
+    let thing = Thing::from_number(thing);
+    matches!(thing, Thing::HeldHero(..) | Thing::HeldPlay(..)) && thing.owner() == Some(seat)
 }
 
 /// Gets the card that lies where a chosen card of a hand lay before the hand was dealt anew.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn exchanged(thing: u16, seat: Seat, before: &Player, now: &Player) -> u16 {
     let copy = Thing::copy_number(thing).into();
-    match Thing::from_number(thing) {
-        Thing::HeldHero(holder, hero) if holder == seat => {
-            let places = before.hand.iter().enumerate().filter(|(_, held)| **held == hero);
-            let Some((at, _)) = { places }.nth(copy) else { return thing };
-            let hero = now.hand[at];
-            let copy = now.hand[..at].iter().filter(|held| **held == hero).count() as u16;
-            Thing::HeldHero(seat, hero).copy(copy).unwrap_or(thing)
-        }
-        Thing::HeldPlay(holder, play) if holder == seat => {
-            let places = before.plays.iter().enumerate().filter(|(_, held)| held.play == play);
-            let Some((at, _)) = { places }.nth(copy) else { return thing };
-            let play = now.plays[at].play;
-            let copy = now.plays[..at].iter().filter(|held| held.play == play).count() as u16;
-            Thing::HeldPlay(seat, play).copy(copy).unwrap_or(thing)
-        }
-        _ => thing,
-    }
+    let chosen = Thing::from_number(thing);
+    let other = if chosen.owner() != Some(seat) {
+        None
+    } else if let Thing::HeldHero(_, hero) = chosen {
+        let other = in_its_place(&before.hand, &now.hand, hero, copy);
+        other.and_then(|(hero, copy)| Thing::HeldHero(seat, hero).copy(copy))
+    } else if let Thing::HeldPlay(_, play) = chosen {
+        let held =
+            |player: &Player| -> PlayList { player.plays.iter().map(|held| held.play).collect() };
+        let other = in_its_place(&held(before), &held(now), play, copy);
+        other.and_then(|(play, copy)| Thing::HeldPlay(seat, play).copy(copy))
+    } else {
+        None
+    };
+    other.unwrap_or(thing)
+}
+
+/// Gets the card that lies now where a copy of one lay before, and which copy of it that is.
+fn in_its_place<T: Copy + PartialEq>(
+    before: &[T],
+    now: &[T],
+    card: T,
+    copy: usize,
+) -> Option<(T, u16)> {
+    let places = before.iter().enumerate().filter(|(_, held)| **held == card);
+    let (at, _) = { places }.nth(copy)?;
+    let card = now[at];
+    Some((card, now[..at].iter().filter(|held| **held == card).count() as u16))
 }
 
 /// What a viewer sees of a player whose cards are hidden.

@@ -8,15 +8,14 @@
 
 mod asked;
 mod beliefs;
+mod know;
 mod plays;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use beliefs::Beliefs;
 use beliefs::{Guess, Style};
-pub(crate) use plays::know_plays;
-
-use std::hash::{Hash, Hasher};
+pub(crate) use know::{know, know_plays};
 
 use fracas_core::{Chance, Seat, Viewer};
 
@@ -136,26 +135,5 @@ fn deal_the_rest<'a>(
             rest = *deck;
         }
         *hero = chance.draw(&mut rest).unwrap_or_default();
-    }
-}
-
-/// Hashes what a seat knows: all that is open, and its own Heroes.
-pub(crate) fn know(state: &State, seat: Seat, hasher: &mut impl Hasher) {
-    let [own, other] = [state.player(seat), state.player(seat.opponent())];
-    let open = usize::from(state.battle) + usize::from(state.phase.is_revealed());
-    let shown = open.min(other.line_up.len());
-    (seat, state.phase, state.flip_winner, state.home, state.honors).hash(hasher);
-    (state.due, state.decided, state.substituted, state.battle).hash(hasher);
-    (own.hot_dogs, other.hot_dogs).hash(hasher);
-    for (battle, hero) in own.line_up.iter().enumerate() {
-        (own.forgotten >> battle & 1 == 0).then_some(*hero).hash(hasher);
-    }
-    for heroes in [&own.hand, &own.discard, &other.discard] {
-        heroes.hash(hasher);
-    }
-    other.line_up[..shown].hash(hasher);
-    for player in [own, other] {
-        player.overtime.hash(hasher);
-        (player.deck_size(), player.hand.len(), player.line_up.len()).hash(hasher);
     }
 }

@@ -20,6 +20,8 @@ const WIN: u32 = 2;
 const ASSUMED: [Option<&str>; 2] = [Some("alpha-legends"), None];
 /// What can be played.
 const MODES: [&str; 3] = ["rookie", "substitution", "playmaker"];
+/// After how many deals it is told how it goes.
+const OFTEN: usize = 30;
 /// The decks that meet.
 const KINDS: [&str; 3] = ["premade", "built", "any"];
 
@@ -35,7 +37,13 @@ fn main() -> ExitCode {
     for assumed in ASSUMED {
         let name = assumed.unwrap_or("the own deck");
         let meet = |pair| Meeting::draw(mode, pair, streams.branch(pair)).play(assumed);
-        let sets: Vec<u32> = (0..games / 2).map(meet).collect();
+        let mut sets: Vec<u32> = Vec::new();
+        for pair in 0..games / 2 {
+            sets.push(meet(pair));
+            if sets.len().is_multiple_of(OFTEN) {
+                report(&format!("{name}, so far"), sets.iter());
+            }
+        }
         for (at, kind) in KINDS.iter().enumerate() {
             report(&format!("{name}, {kind} decks"), sets.iter().skip(at).step_by(KINDS.len()));
         }

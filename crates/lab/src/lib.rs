@@ -41,5 +41,5 @@ pub use sim::{
     noted_contest, play_again, simulate,
 };
 pub use standings::{Meeting, Ranked, TournamentReport};
-pub use stats::{Interval, wilson};
+pub use stats::{Interval, share_of_sets, wilson};
 pub use tournament::{Tournament, noted_tournament, tournament};

@@ -32,6 +32,14 @@ pub fn wilson(successes: f64, trials: u64) -> Interval {
     }
 }
 
+/// Gets the mean share of sets of games and its 95% interval, by Student's t. A set is counted from 0, nothing won, to
+/// `whole`, everything won.
+pub fn share_of_sets(sets: impl IntoIterator<Item = u32>, whole: u32) -> (f64, Interval) {
+    let mut sums = Sums::default();
+    sets.into_iter().for_each(|set| sums.add(set));
+    (sums.mean(whole), sums.interval(whole))
+}
+
 /// Exact sums over sets of games: the same whatever the order they were counted in.
 ///
 /// A set's value lies between 0 and `whole`, a number the caller keeps.
@@ -176,6 +184,13 @@ mod tests {
         assert!(0.99 < half_width(1) && 0.1 < half_width(10) && 0.01 < half_width(100));
         assert!(half_width(10_000) < 0.001);
         assert_eq!(Sums::default().interval(2), Interval { low: 0.0, high: 1.0 });
+    }
+
+    #[test]
+    fn a_share_of_sets_is_their_mean_with_its_interval() {
+        let (share, Interval { low, high }) = share_of_sets([4, 2, 3, 3], 4);
+        assert!((share - 0.75).abs() < 1e-12 && low < 0.75 && 0.75 < high);
+        assert_eq!(share_of_sets([], 4), (0.0, Interval { low: 0.0, high: 1.0 }));
     }
 
     #[test]

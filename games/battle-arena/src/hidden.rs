@@ -2,24 +2,27 @@
 //!
 //! A player knows the own deck list, hand and line-up (remembered, though not to be looked at
 //! again), and of the opponent what was revealed. The opponent's deck list is secret: a world
-//! deals the opponent a deck that is legal in the format and holds everything seen of it. Mostly
-//! that is one of the decks that everyone knows, as long as one fits; otherwise it is as strong as
-//! the format's limits allow, since nobody brings a weak one.
+//! deals the opponent a deck that is legal in the format and holds everything seen of it, as often
+//! as people would bring it: one that everyone knows, as long as one fits, or one that is chosen
+//! like what was seen of it.
 
 mod asked;
+mod beliefs;
+mod know;
 mod plays;
+#[cfg(test)]
+mod tests;
 
-pub(crate) use plays::know_plays;
-
-use std::hash::{Hash, Hasher};
+pub(crate) use beliefs::Beliefs;
+use beliefs::{Guess, Style};
+pub(crate) use know::{know, know_plays};
 
 use fracas_core::{Chance, Seat, Viewer};
 
 use crate::BattleArena;
-use crate::card::{HeroId, PlayId};
-use crate::catalogue::{Catalogue, MAX_HEROES};
-use crate::deck::{Deck, Tally};
-use crate::options::{Format, Limits, Mode};
+use crate::card::HeroId;
+use crate::deck::Tally;
+use crate::options::Mode;
 use crate::state::{BATTLES, BENCH, Heroes, Phase, Player, SUBSTITUTION_COST, State};
 
 impl BattleArena {
@@ -62,15 +65,15 @@ impl BattleArena {
         let (open, closed) = player.line_up.split_at_mut(shown);
         let seen = open.iter().chain(&player.discard).chain(&player.overtime);
         let hidden = closed.iter_mut().chain(&mut player.hand).chain(&mut player.deck);
-        if let Some(deck) = self.beliefs.fitting_deck(&seen, &[], chance) {
-            deal_the_rest(&deck.heroes, seen, hidden, chance);
-        } else {
-            self.deal_a_strong_deck(seen, hidden, chance);
+        match self.beliefs.guess(&seen, None, chance) {
+            Guess::Deck(deck) => deal_the_rest(&deck.heroes, seen, hidden, chance),
+            Guess::Style(style) => self.deal_unknown(style, seen, hidden, chance),
         }
     }
 
-    fn deal_a_strong_deck<'a>(
+    fn deal_unknown<'a>(
         &self,
+        style: &Style,
         seen: impl Iterator<Item = &'a HeroId>,
         hidden: impl Iterator<Item = &'a mut HeroId>,
         chance: &mut impl Chance,
@@ -80,17 +83,22 @@ impl BattleArena {
             tally.add(hero);
         }
         for hero in hidden {
-            *hero = self.possible_hero(&mut tally, chance);
+            *hero = self.possible_hero(style, &mut tally, chance);
         }
     }
 
-    /// Draws a Hero that the deck may hold beside those tallied: a strong one, unless that takes long.
+    /// Draws a Hero that the deck may hold beside those tallied: one that goes with them, unless that takes long.
     /// There always is one: the game's own Heroes have far more than a deck's worth of Powers and
     /// names.
     #[inline]
-    fn possible_hero(&self, tally: &mut Tally<'_>, chance: &mut impl Chance) -> HeroId {
-        for _ in 0..STRONG_TRIES {
-            let hero = chance.pick(&self.beliefs.strong).unwrap_or_default();
+    fn possible_hero(
+        &self,
+        style: &Style,
+        tally: &mut Tally<'_>,
+        chance: &mut impl Chance,
+    ) -> HeroId {
+        for _ in 0..TRIES {
+            let hero = chance.pick(&style.heroes).unwrap_or_default();
             if tally.allows(hero) {
                 tally.add(hero);
                 return hero;
@@ -106,18 +114,10 @@ impl BattleArena {
     }
 }
 
-/// How often a strong Hero is tried before any will do.
-const STRONG_TRIES: u32 = 64;
-/// A known deck is strong if it has this part, in a hundred, of the Power of the strongest.
-const STRONG_PERCENT: i32 = 94;
-/// How likely a strong deck is to be brought, compared with a weak one.
-const STRONG_DECK: u32 = 8;
-/// How likely a weak deck is to be brought, compared with a strong one.
-const WEAK_DECK: u32 = 1;
-/// One in so many decks is none of those that everyone knows, even if one of these fits.
-const UNKNOWN_DECKS: u32 = 8;
-
-/// Deals what a known deck holds beside the Heroes seen.
+/// How often a Hero is tried that goes with the others before any will do.
+const TRIES: u32 = 64;
+/// Deals what a deck holds beside the Heroes seen. Where it was taken for another one and has too few, its
+/// Heroes come again.
 fn deal_the_rest<'a>(
     deck: &Heroes,
     seen: impl Iterator<Item = &'a HeroId>,
@@ -131,141 +131,9 @@ fn deal_the_rest<'a>(
         }
     }
     for hero in hidden {
-        *hero = chance.draw(&mut rest).expect("a deck holds all Heroes of a player");
-    }
-}
-
-/// What one may believe of a deck list that is secret.
-#[derive(Clone, Debug)]
-pub(crate) struct Beliefs {
-    /// The premade decks of the format.
-    decks: Vec<KnownDeck>,
-    /// The Heroes of the highest Powers, as many Powers as a full deck needs.
-    strong: Vec<HeroId>,
-    /// The Plays that may be in a Playbook.
-    plays: Vec<PlayId>,
-}
-
-#[derive(Clone, Debug)]
-struct KnownDeck {
-    heroes: Heroes,
-    plays: Vec<PlayId>,
-    /// How likely it is to be brought, compared with the others.
-    weight: u32,
-    /// The Heroes once more, one bit each.
-    members: Vec<u64>,
-}
-
-impl Beliefs {
-    pub(crate) fn new(catalogue: &Catalogue, format: &Format) -> Beliefs {
-        let limits = &format.limits;
-        let premade = Deck::all_premade().map(|(_, deck)| deck);
-        let fitting = premade.filter(|deck| deck.suits(catalogue, format));
-        let mut decks: Vec<KnownDeck> =
-            fitting.map(|deck| KnownDeck::new(&deck.heroes, &deck.plays, STRONG_DECK)).collect();
-        let power = |deck: &KnownDeck| -> i32 {
-            deck.heroes.iter().map(|hero| i32::from(catalogue.power(*hero))).sum()
-        };
-        let most = decks.iter().map(power).max().unwrap_or_default();
-        for deck in &mut decks {
-            if power(deck) * 100 < most * STRONG_PERCENT {
-                deck.weight = WEAK_DECK;
-            }
+        if rest.is_empty() {
+            rest = *deck;
         }
-        let plays = catalogue.plays().map(|(play, _)| play);
-        let plays = plays.filter(|&play| limits.admits_play(catalogue, play)).collect();
-        let powers = decks.iter().flat_map(|deck| &deck.heroes).map(|hero| catalogue.power(*hero));
-        let strong = strong_heroes(catalogue, limits, powers.max());
-        Beliefs { decks, strong, plays }
-    }
-
-    /// Knows a deck as it is now in place of what it was.
-    pub(crate) fn exchange(&mut self, before: &Heroes, now: &Heroes) {
-        for deck in self.decks.iter_mut().filter(|deck| deck.heroes == *before) {
-            *deck = KnownDeck::new(now, &deck.plays, deck.weight);
-        }
-    }
-
-    /// Chooses a known deck that holds the Heroes seen; none if there is none, and sometimes anyway.
-    #[inline]
-    fn fitting_deck<'a>(
-        &self,
-        seen: &(impl Iterator<Item = &'a HeroId> + Clone),
-        plays: &[PlayId],
-        chance: &mut impl Chance,
-    ) -> Option<&KnownDeck> {
-        if chance.below(UNKNOWN_DECKS) == 0 {
-            return None;
-        }
-        let fits = |deck: &&KnownDeck| {
-            seen.clone().all(|hero| deck.holds(*hero))
-                && plays.iter().all(|play| deck.plays.contains(play))
-        };
-        let fitting = self.decks.iter().filter(fits);
-        let mut left = chance.below(fitting.clone().map(|deck| deck.weight).sum());
-        let is_chosen = |deck: &&KnownDeck| {
-            let rest = left.checked_sub(deck.weight);
-            left = rest.unwrap_or_default();
-            rest.is_none()
-        };
-        fitting.into_iter().find(is_chosen)
-    }
-}
-
-impl KnownDeck {
-    fn new(heroes: &[HeroId], plays: &[PlayId], weight: u32) -> KnownDeck {
-        let mut members = vec![0; MAX_HEROES / 64];
-        for hero in heroes {
-            members[hero.0 as usize / 64] |= 1 << (hero.0 % 64);
-        }
-        let plays = plays.to_vec();
-        KnownDeck { heroes: heroes.iter().copied().collect(), plays, weight, members }
-    }
-
-    #[inline]
-    fn holds(&self, hero: HeroId) -> bool {
-        self.members[hero.0 as usize / 64] >> (hero.0 % 64) & 1 == 1
-    }
-}
-
-/// Lists the Heroes of the highest Powers, until they fill a deck within the limit on one Power. Where
-/// there is no such limit players use what they have opened, which may be anything. Few own the rarest
-/// Heroes: none is expected beyond the highest Power of the decks that everyone knows.
-fn strong_heroes(catalogue: &Catalogue, limits: &Limits, highest: Option<i16>) -> Vec<HeroId> {
-    let mut heroes: Vec<HeroId> = (0..catalogue.len() as u16).map(HeroId).collect();
-    heroes.retain(|&hero| limits.admits(catalogue, hero));
-    heroes.retain(|&hero| highest.is_none_or(|most| catalogue.power(hero) <= most));
-    let Some(per_power) = limits.per_power else { return heroes };
-    heroes.sort_by_key(|hero| std::cmp::Reverse(catalogue.power(*hero)));
-    let mut room = limits.heroes;
-    let mut strong = Vec::new();
-    for same in heroes.chunk_by(|one, other| catalogue.power(*one) == catalogue.power(*other)) {
-        if room == 0 {
-            break;
-        }
-        strong.extend_from_slice(same);
-        room = room.saturating_sub(same.len().min(per_power.into()));
-    }
-    strong
-}
-
-/// Hashes what a seat knows: all that is open, and its own Heroes.
-pub(crate) fn know(state: &State, seat: Seat, hasher: &mut impl Hasher) {
-    let [own, other] = [state.player(seat), state.player(seat.opponent())];
-    let open = usize::from(state.battle) + usize::from(state.phase.is_revealed());
-    let shown = open.min(other.line_up.len());
-    (seat, state.phase, state.flip_winner, state.home, state.honors).hash(hasher);
-    (state.due, state.decided, state.substituted, state.battle).hash(hasher);
-    (own.hot_dogs, other.hot_dogs).hash(hasher);
-    for (battle, hero) in own.line_up.iter().enumerate() {
-        (own.forgotten >> battle & 1 == 0).then_some(*hero).hash(hasher);
-    }
-    for heroes in [&own.hand, &own.discard, &other.discard] {
-        heroes.hash(hasher);
-    }
-    other.line_up[..shown].hash(hasher);
-    for player in [own, other] {
-        player.overtime.hash(hasher);
-        (player.deck_size(), player.hand.len(), player.line_up.len()).hash(hasher);
+        *hero = chance.draw(&mut rest).unwrap_or_default();
     }
 }

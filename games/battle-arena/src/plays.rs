@@ -13,7 +13,7 @@ use crate::event::{Event, PlayEvent};
 use crate::fight::{Run, Tally};
 use crate::state::{Player, State};
 use crate::thing::Thing;
-use crate::words::Rule;
+use crate::words::{Rule, Side};
 
 /// Why Plays are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,7 +87,6 @@ impl BattleArena {
     }
 
     /// Gets what a Play costs a seat: increases first, then reductions, never below 0 (R144).
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn cost(&self, state: &State, seat: Seat, play: PlayId) -> u8 {
         let cost = &self.catalogue.play(play).cost;
         let context = Context::new(seat, play.0);
@@ -102,20 +101,17 @@ impl BattleArena {
             }
         }
         for standing in self.rules(state) {
-            let owner = standing.entry.owner;
-            match *standing.rule {
-                Rule::PlayCost(change, side) if side.seat(owner) == seat => {
-                    printed += i32::from(change.max(0));
-                    cheaper -= i32::from(change.min(0));
-                }
-                Rule::FirstPlayFree if owner == seat => {
-                    is_free |= state.fight.side(seat).plays == 0;
-                }
-                Rule::FreeIfOutspent if owner == seat => {
-                    let is_meant = standing.entry.things.contains(&Thing::Named(play).number());
-                    is_free |= is_meant && self.is_outspent(state, seat, cost.printed);
-                }
-                _ => {}
+            let (rule, owner) = (standing.rule, standing.entry.owner);
+            if let Rule::PlayCost(change, side) = *rule
+                && side.seat(owner) == seat
+            {
+                printed += i32::from(change.max(0));
+                cheaper -= i32::from(change.min(0));
+            } else if *rule == Rule::FirstPlayFree && owner == seat {
+                is_free |= state.fight.side(seat).plays == 0;
+            } else if *rule == Rule::FreeIfOutspent && owner == seat {
+                let is_meant = standing.entry.things.contains(&Thing::Named(play).number());
+                is_free |= is_meant && self.is_outspent(state, seat, cost.printed);
             }
         }
         if is_free { 0 } else { (printed - cheaper).clamp(0, 99) as u8 }
@@ -168,6 +164,9 @@ impl BattleArena {
         let player = state.player_mut(seat);
         player.beside.push(Beside { play, used, has_stayed: false });
         player.uncover_play(play);
+        if !player.ran.contains(&play) {
+            let _ = player.ran.try_push(play);
+        }
         log.used(seat, self.play_card(play), Usage::Played);
         log.reveal(Event::Play(PlayEvent::Ran { seat, play, paid }));
         state.announce(Happening::Run(seat));
@@ -334,15 +333,14 @@ impl BattleArena {
         self.draw_plays(state, seat, 1, Cause::Along, chance, log);
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn cannot_draw(&self, state: &State, seat: Seat, cause: Cause) -> bool {
         let (drawn, held) = (state.fight.side(seat).drawn, state.player(seat).plays.len());
-        self.stands(state, |rule, owner| match *rule {
-            Rule::NoDraws(side) => side.seat(owner) == seat,
-            Rule::NoBattleDraw(side) => cause == Cause::Battle && side.seat(owner) == seat,
-            Rule::MostDraws(most, side) => side.seat(owner) == seat && most <= drawn,
-            Rule::FullHand(full) => usize::from(full) <= held,
-            _ => false,
+        self.stands(state, |rule, owner| {
+            let is_about = |side: Side| side.seat(owner) == seat;
+            matches!(*rule, Rule::NoDraws(side) if is_about(side))
+                || matches!(*rule, Rule::NoBattleDraw(side) if cause == Cause::Battle && is_about(side))
+                || matches!(*rule, Rule::MostDraws(most, side) if is_about(side) && most <= drawn)
+                || matches!(*rule, Rule::FullHand(full) if usize::from(full) <= held)
         })
     }
 

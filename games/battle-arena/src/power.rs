@@ -42,12 +42,6 @@ impl Whom {
     }
 }
 
-/// Gets the weapon that was named when an entry was made.
-fn named_weapon(entry: &Entry<Moment>) -> Option<Weapon> {
-    let things = entry.things.iter().map(|&thing| Thing::from_number(thing));
-    { things }.find_map(|thing| if let Thing::Weapon(weapon) = thing { Some(weapon) } else { None })
-}
-
 /// Gets the Battle in which an entry was made, where that is kept.
 fn since(entry: &Entry<Moment>) -> Option<u8> {
     let things = entry.things.iter().map(|&thing| Thing::from_number(thing));
@@ -71,16 +65,16 @@ impl BattleArena {
     }
 
     /// Gets the weapon that a Hero of a seat has, as the Plays that change weapons stand.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn weapon(&self, state: &State, seat: Seat, hero: HeroId) -> Weapon {
         let mut weapon = self.catalogue.weapon(hero);
         for standing in self.rules(state) {
-            match *standing.rule {
-                Rule::AllWeapons(all) => weapon = all,
-                Rule::Reforge { from, to } if standing.entry.owner == seat && weapon == from => {
-                    weapon = to;
-                }
-                _ => {}
+            if let Rule::AllWeapons(all) = *standing.rule {
+                weapon = all;
+            } else if let Rule::Reforge { from, to } = *standing.rule
+                && standing.entry.owner == seat
+                && weapon == from
+            {
+                weapon = to;
             }
         }
         weapon
@@ -104,7 +98,6 @@ impl BattleArena {
     }
 
     /// Gets what a rule that stands adds to the Power of a seat's Hero.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn standing_power(
         &self,
         state: &State,
@@ -115,14 +108,16 @@ impl BattleArena {
         let Rule::Power { amount, who, weapon, test } = rule else { return 0 };
         let wanted = weapon.map(|weapon| match weapon {
             WeaponOf::Is(weapon) => Some(weapon),
-            WeaponOf::Chosen => named_weapon(entry),
+            WeaponOf::Chosen => Thing::weapon_among(&entry.things),
         });
         let hero = BattleArena::hero_in_battle(state, seat);
         let has_weapon = |wanted: Option<Weapon>| wanted == Some(self.weapon(state, seat, hero));
         let context = Context::new(entry.owner, entry.source);
-        let holds = |test: &Condition| match test {
-            Condition::Substituted(_) => state.fight.brought_in.contains(seat),
-            _ => View { game: self, state }.holds(test, context),
+        let holds = |test: &Condition| {
+            if let Condition::Substituted(_) = test {
+                return state.fight.brought_in.contains(seat);
+            }
+            View { game: self, state }.holds(test, context)
         };
         if !who.includes(seat, entry.owner)
             || !wanted.is_none_or(has_weapon)
@@ -136,7 +131,6 @@ impl BattleArena {
 
     /// Gets what is left of a change to the Power of a seat's Hero by a player's Play. A guard stops what
     /// comes after it, and everything in the Battles after its own (it then was there first).
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn after_guards(&self, state: &State, of: Seat, by: Seat, at: usize, amount: i32) -> i32 {
         if amount == 0 {
             return 0;
@@ -148,21 +142,18 @@ impl BattleArena {
         let weapon = || self.weapon(state, of, BattleArena::hero_in_battle(state, of));
         let mut is_turned = false;
         for (index, Standing { rule, entry }) in self.rules(state).enumerate() {
-            match rule {
-                Rule::Immune if is_foreign && entry.owner == of && is_before(index, entry) => {
-                    return 0;
-                }
-                Rule::LossesAreGains if is_foreign && entry.owner == of => is_turned = true,
-                Rule::Guard(Guard { who, weapon: guarded, from })
-                    if amount < 0
-                        && (is_foreign || *from == Threat::Anything)
-                        && who.includes(of, entry.owner)
-                        && is_before(index, entry)
-                        && guarded.is_none_or(|guarded| guarded == weapon()) =>
-                {
-                    return 0;
-                }
-                _ => {}
+            let is_shield = is_foreign && entry.owner == of;
+            is_turned |= is_shield && *rule == Rule::LossesAreGains;
+            let stops = if let Rule::Guard(Guard { who, weapon: guarded, from }) = rule {
+                amount < 0
+                    && (is_foreign || *from == Threat::Anything)
+                    && who.includes(of, entry.owner)
+                    && guarded.is_none_or(|guarded| guarded == weapon())
+            } else {
+                is_shield && *rule == Rule::Immune
+            };
+            if stops && is_before(index, entry) {
+                return 0;
             }
         }
         if is_turned { amount.abs() } else { amount }

@@ -80,16 +80,17 @@ impl BattleArena {
     }
 
     /// Adds up what rules that stand for more than a Battle give to any Hero of a seat.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn standing_anywhere(&self, state: &State, seat: Seat) -> i32 {
-        let power = |standing: Standing<'_, Words>| match standing.rule {
-            Rule::Power { amount: Amount::Fixed(amount), who, weapon, test: None }
-                if who.includes(seat, standing.entry.owner) =>
-            {
-                // One weapon in three or four is the one that is meant.
-                if weapon.is_some() { amount / 3 } else { *amount }
+        let power = |Standing { rule, entry }: Standing<'_, Words>| {
+            let Rule::Power { amount: Amount::Fixed(amount), who, weapon, test: None } = rule
+            else {
+                return 0;
+            };
+            if !who.includes(seat, entry.owner) {
+                return 0;
             }
-            _ => 0,
+            // One weapon in three or four is the one that is meant.
+            if weapon.is_some() { amount / 3 } else { *amount }
         };
         self.rules(state).map(power).sum()
     }

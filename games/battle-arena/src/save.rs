@@ -100,6 +100,9 @@ struct SavedPlays {
     /// Plays that everyone knows to be hidden somewhere.
     #[serde(default, skip_serializing_if = "is_default")]
     hidden_plays: Vec<String>,
+    /// The Plays that were run this game.
+    #[serde(default, skip_serializing_if = "is_default")]
+    ran: Vec<String>,
     /// The Play that was run last.
     #[serde(default, skip_serializing_if = "is_default")]
     last_play: Option<String>,

@@ -41,7 +41,7 @@ impl BattleArena {
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
             limits: format.limits,
             hot_dogs,
-            beliefs: Arc::new(Beliefs::new(&catalogue, &format)),
+            beliefs: Arc::new(Beliefs::new(&catalogue, &format, mode)),
             catalogue,
             before: before_the_flip(mode, hot_dogs, decks),
             super_wins_ties: super_wins_ties(setup, &format),

@@ -182,6 +182,8 @@ pub(crate) struct Player {
     pub(crate) shown_plays: ArrayVec<[PlayId; SHOWN]>,
     /// The Heroes that lie open.
     pub(crate) shown_heroes: ArrayVec<[HeroId; SHOWN]>,
+    /// The Plays that were run this game, wherever they are now.
+    pub(crate) ran: ArrayVec<[PlayId; MAX_PLAYS]>,
     /// The last Play that was run; a copy counts as what it copied.
     pub(crate) last_play: Option<PlayId>,
     /// How many Plays were run in the Battle before.

@@ -4,6 +4,7 @@ mod alpha;
 mod arena;
 mod griffey;
 mod ledgers;
+mod readings;
 mod rules;
 mod table;
 mod tecmo;

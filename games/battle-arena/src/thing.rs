@@ -73,6 +73,14 @@ const WEAPON_NUMBERS: u16 = NUMBERS + FEW;
 const SETS: u16 = WEAPON_NUMBERS + FEW;
 
 impl Thing {
+    /// Finds the weapon among things that were chosen.
+    pub(crate) fn weapon_among(things: &[u16]) -> Option<Weapon> {
+        things.iter().find_map(|&thing| {
+            let Thing::Weapon(weapon) = Thing::from_number(thing) else { return None };
+            Some(weapon)
+        })
+    }
+
     /// Gets the number that stands for it; of several copies, for the first.
     #[inline]
     pub(crate) fn number(self) -> u16 {

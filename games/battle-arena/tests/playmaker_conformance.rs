@@ -18,7 +18,8 @@ fn cards(saved: &Value) -> Vec<String> {
     for (seat, player) in saved["players"].as_array().unwrap().iter().enumerate() {
         list(player, "", &mut |place, card| {
             // These say where a card is known to be; they are no other card.
-            if !["seen_hand", "hidden_heroes", "hidden_plays", "last_play"].contains(&place) {
+            if !["seen_hand", "hidden_heroes", "hidden_plays", "ran", "last_play"].contains(&place)
+            {
                 cards.push(format!("{seat} {card}"));
             }
         });

@@ -23,6 +23,8 @@ pub struct Ask<'l> {
     pub prompt: &'l str,
     /// Between what.
     pub kind: Question<'l>,
+    /// What "no" leads to, where that is more than nothing.
+    pub instead: Option<&'l str>,
 }
 
 /// Between what someone must choose.
@@ -135,7 +137,8 @@ pub fn asking<'l, F: Facts>(library: &'l Library<F::Words>, facts: &F) -> Option
             (by, prompt.as_str(), asking_things(selection, facts, context)?)
         }
     };
-    Some(Ask { seat: facts.seat(by, context), prompt, kind })
+    let instead = if let Asking::May { instead, .. } = asking { instead.as_deref() } else { None };
+    Some(Ask { seat: facts.seat(by, context), prompt, kind, instead })
 }
 
 fn asking_things<'l, F: Facts>(

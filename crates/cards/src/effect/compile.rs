@@ -62,7 +62,9 @@ impl<V: Vocabulary> Library<V> {
             Effect::ChooseOne { of, by } => self.choose_one(of, by),
             Effect::ChooseUpTo { most, of, by } => self.choose_up_to(*most, of, by),
             Effect::May { pay, then, otherwise, by } => {
-                let may = self.offer(pay.as_ref(), then.as_deref(), by);
+                let prompt = offer_question(pay.as_ref(), then.as_deref(), by);
+                let instead = otherwise.as_ref().map(|otherwise| otherwise.label(by));
+                let may = self.offer(pay.as_ref(), by, prompt, instead);
                 self.two_ways(may, then.as_deref(), otherwise.as_deref());
             }
             Effect::ForEach { group, body } => {
@@ -114,12 +116,13 @@ impl<V: Vocabulary> Library<V> {
     fn offer(
         &mut self,
         pay: Option<&V::Operation>,
-        then: Option<&Effect<V>>,
         by: &V::Role,
+        prompt: String,
+        instead: Option<String>,
     ) -> usize {
-        let prompt = offer_question(pay, then, by);
         let price = pay.map(|pay| Price { operation: pay.clone(), target: V::target(pay) });
-        let may = self.step_in(Step::Ask(Asking::May { by: by.clone(), price, no: 0, prompt }));
+        let by = by.clone();
+        let may = self.step_in(Step::Ask(Asking::May { by, price, no: 0, prompt, instead }));
         if let Some(price) = pay {
             self.operation(price);
         }

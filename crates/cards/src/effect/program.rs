@@ -84,7 +84,7 @@ pub(super) enum Asking<V: Vocabulary> {
     /// For up to `most` options; the chosen ones are the frame's own things.
     UpTo { by: V::Role, most: u8, texts: Vec<String>, prompt: String },
     /// Whether to; go to `no` if not, or if the price cannot be paid.
-    May { by: V::Role, price: Option<Price<V>>, no: At, prompt: String },
+    May { by: V::Role, price: Option<Price<V>>, no: At, prompt: String, instead: Option<String> },
     /// For things, which are then "it"; go to `none` if there are none.
     Pick { selection: Selection<V>, none: At, prompt: String },
 }

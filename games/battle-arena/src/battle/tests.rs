@@ -53,18 +53,16 @@ fn all_cards(state: &State, seat: Seat) -> (Vec<u16>, Vec<u16>) {
 }
 
 /// Chooses an action: rather a Play that was run little than another, and rather any than to stop.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn choose(actions: &[Action], runs: &[u32], chance: &mut impl Chance) -> Action {
-    let rare = actions.iter().filter_map(|action| match action {
-        Action::Run(play) => Some((runs[usize::from(play.0)], *action)),
-        _ => None,
+    let rare = actions.iter().filter_map(|action| {
+        let Action::Run(play) = action else { return None };
+        Some((runs[usize::from(play.0)], *action))
     });
     let rarest = rare.min_by_key(|(count, _)| *count);
     let action = chance.pick(actions).unwrap();
-    match (action, rarest) {
-        (Action::Stop | Action::Run(_), Some((count, run))) if count < ENOUGH => run,
-        _ => action,
-    }
+    let may_run = matches!(action, Action::Stop | Action::Run(_));
+    let rarest = rarest.filter(|(count, _)| may_run && *count < ENOUGH);
+    rarest.map_or(action, |(_, run)| run)
 }
 
 #[test]

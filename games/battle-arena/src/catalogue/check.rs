@@ -272,16 +272,15 @@ fn secret(selection: &Selection<Words>, then: &Deed) -> Option<Flaw> {
 }
 
 /// Power that depends on Power would never be settled.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn counts_power(amount: &Number, test: Option<&Condition>) -> Option<Flaw> {
     let is_power = |count: Count| matches!(count, Count::Power(_) | Count::Lead);
     let in_number = |number: &Number| match number {
         Amount::Counted { of: Counted::Game(count), .. } => is_power(*count),
         Amount::Counted { of: Counted::Rolled | Counted::Chosen, .. } | Amount::Fixed(_) => false,
     };
-    let in_test = test.is_some_and(|test| match test {
-        Condition::Compare(count, _, number) => is_power(*count) || in_number(number),
-        _ => false,
+    let in_test = test.is_some_and(|test| {
+        let Condition::Compare(count, _, number) = test else { return false };
+        is_power(*count) || in_number(number)
     });
     (in_number(amount) || in_test).then(|| {
         Flaw::new(

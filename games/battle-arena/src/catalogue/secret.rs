@@ -19,7 +19,7 @@ pub(super) fn betrays_card(effect: &Deed) -> bool {
         | Operation::DiscardPlays(Discarding { how: How::Chosen(_), .. })
         | Operation::DiscardHeroes(Discarding { how: How::Chosen(_), .. }) => Secrecy::Asks,
         Operation::Power(..)
-        | Operation::SetPower(..)
+        | Operation::SetPower { .. }
         | Operation::SwapPower
         | Operation::DoublePower
         | Operation::ShareChanges

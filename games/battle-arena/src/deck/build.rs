@@ -58,6 +58,27 @@ impl Deck {
     }
 }
 
+impl Deck {
+    /// Lists the Plays that are worth most to these Heroes, so many of them.
+    pub(crate) fn good_plays(
+        catalogue: &Catalogue,
+        limits: &Limits,
+        heroes: &[HeroId],
+        plays: &[PlayId],
+        count: usize,
+    ) -> Vec<PlayId> {
+        let outlook = Outlook::new(catalogue, limits, heroes);
+        let mut plays = plays.to_vec();
+        plays.sort_by_cached_key(|&play| {
+            let card = catalogue.play(play);
+            let gain = outlook.gain(card);
+            (gain <= 0, outlook.price(card) - gain)
+        });
+        plays.truncate(count);
+        plays
+    }
+}
+
 /// Names what there is not enough of for a deck.
 pub(super) fn lacks(deck: &Deck, catalogue: &Catalogue, format: &Format, mode: Mode) -> Problems {
     let mut problems = Problems::default();

@@ -88,7 +88,9 @@ fn is_about_weapons(part: &Part<'_, Words>) -> bool {
 fn is_denial(part: &Part<'_, Words>) -> bool {
     match part {
         Part::Operation(
-            Operation::Power(_, who) | Operation::LoseHotDogs(_, who) | Operation::SetPower(_, who),
+            Operation::Power(_, who)
+            | Operation::LoseHotDogs(_, who)
+            | Operation::SetPower { who, .. },
         )
         | Part::Effect(Effect::Rule { rule: Rule::Power { who, .. }, .. }) => *who == OTHER,
         Part::Operation(Operation::DiscardPlays(how) | Operation::DiscardHeroes(how)) => {

@@ -89,13 +89,12 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
 impl BattleArena {
     /// Counts what a seat can spend: Hot Dogs, Plays that are Hot Dogs, and credit.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn purse(&self, state: &State, seat: Seat) -> i32 {
         let player = state.player(seat);
         let credit = self.rules(state).filter(|standing| standing.entry.owner == seat);
-        let credit = credit.map(|standing| match *standing.rule {
-            Rule::Debt(most) => i32::from(most) + i32::from(player.hot_dogs.min(0)),
-            _ => 0,
+        let credit = credit.map(|standing| {
+            let Rule::Debt(most) = *standing.rule else { return 0 };
+            i32::from(most) + i32::from(player.hot_dogs.min(0))
         });
         player.dogs() + credit.max().unwrap_or_default().max(0)
     }
@@ -123,7 +122,6 @@ impl BattleArena {
     }
 
     /// Recovers Hot Dogs from the Discard Pile, as far as they lie there (R169) and nothing forbids it.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn recover(
         &self,
         state: &mut State,
@@ -137,19 +135,19 @@ impl BattleArena {
         let is_stolen =
             self.stands(state, |rule, owner| *rule == Rule::StealRecovery && owner != seat);
         let seat = if is_stolen { seat.opponent() } else { seat };
-        let is_forbidden = self.stands(state, |rule, owner| match rule {
-            Rule::NoRecovery(who) => who.includes(seat, owner),
-            _ => false,
-        });
+        let is_forbidden = self.stands(
+            state,
+            |rule, owner| matches!(rule, Rule::NoRecovery(who) if who.includes(seat, owner)),
+        );
         if is_forbidden {
             return;
         }
         let (mut count, mut most) = (count, u8::MAX);
         for standing in self.rules(state) {
-            match *standing.rule {
-                Rule::MoreRecovery(more) => count = count.saturating_add(more),
-                Rule::MostRecovery(limit) => most = most.min(limit),
-                _ => {}
+            if let Rule::MoreRecovery(more) = *standing.rule {
+                count = count.saturating_add(more);
+            } else if let Rule::MostRecovery(limit) = *standing.rule {
+                most = most.min(limit);
             }
         }
         let room = most.saturating_sub(state.fight.side(seat).recovered);
@@ -176,22 +174,20 @@ pub(crate) struct Terms {
 
 impl BattleArena {
     /// Gets what a substitution takes for a seat now (R101, R111, R112, and what Plays say).
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn substitution_terms(&self, state: &State, seat: Seat) -> Terms {
         let cost = crate::state::SUBSTITUTION_COST;
         let mut terms = Terms { is_open: true, cost, payer: seat };
         for standing in self.rules(state) {
-            let owner = standing.entry.owner;
-            match *standing.rule {
-                Rule::NoSubstitution(side) if side.seat(owner) == seat => terms.is_open = false,
-                Rule::FreeSubstitution if owner == seat => terms.cost = 0,
-                Rule::OpponentPaysSubstitution
-                    if owner == seat
-                        && i32::from(terms.cost) <= self.purse(state, seat.opponent()) =>
-                {
-                    terms.payer = seat.opponent();
-                }
-                _ => {}
+            let (rule, owner) = (standing.rule, standing.entry.owner);
+            if let Rule::NoSubstitution(side) = rule {
+                terms.is_open &= side.seat(owner) != seat;
+            } else if *rule == Rule::FreeSubstitution && owner == seat {
+                terms.cost = 0;
+            } else if *rule == Rule::OpponentPaysSubstitution
+                && owner == seat
+                && i32::from(terms.cost) <= self.purse(state, seat.opponent())
+            {
+                terms.payer = seat.opponent();
             }
         }
         terms.is_open &= !state.player(seat).hand.is_empty()
@@ -208,13 +204,11 @@ impl BattleArena {
     }
 
     /// Checks whether a seat cannot run Plays, as far as everyone can see.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn cannot_run(&self, state: &State, seat: Seat) -> bool {
         let run = state.fight.side(seat).plays;
-        self.stands(state, |rule, owner| match *rule {
-            Rule::NoPlays(side) => side.seat(owner) == seat,
-            Rule::MostPlays(most, side) => side.seat(owner) == seat && most <= run,
-            _ => false,
+        self.stands(state, |rule, owner| {
+            matches!(rule, Rule::NoPlays(side) if side.seat(owner) == seat)
+                || matches!(rule, Rule::MostPlays(most, side) if side.seat(owner) == seat && *most <= run)
         })
     }
 }

@@ -44,7 +44,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
     ) -> Result<Flow, Fault> {
         match operation {
             Operation::Power(amount, who) => self.power(amount, *who, context),
-            Operation::SetPower(amount, who) => self.set_power(amount, *who, context),
+            Operation::SetPower { to, plus, who } => self.set_power(to, *plus, *who, context),
             Operation::SwapPower => self.swap_power(context),
             Operation::DoublePower => {
                 let power = self.game.current_power(self.state, context.owner);
@@ -199,11 +199,12 @@ fn name_things(entry: &mut Entry<Moment>) {
 }
 
 /// Gets the Battle that was chosen when an entry was made, counted from 1.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn chosen_battle(entry: &Entry<Moment>) -> Option<u8> {
-    entry.things.iter().find_map(|&thing| match Thing::from_number(thing) {
-        Thing::Battle(battle) | Thing::LineUp(_, battle) => Some(battle + 1),
-        _ => None,
+    entry.things.iter().find_map(|&thing| {
+        let (Thing::Battle(battle) | Thing::LineUp(_, battle)) = Thing::from_number(thing) else {
+            return None;
+        };
+        Some(battle + 1)
     })
 }
 
@@ -231,19 +232,19 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.log.reveal(Event::Play(event));
     }
 
-    /// Removes what the same Play let stand before: lasting effects do not add up (R146). What holds for
-    /// both players does not add up with the other player's either.
+    /// Removes what the same Play let stand before: lasting effects do not add up (R146), a copy's neither (C47).
+    /// What holds for both players does not add up with the other player's either.
     fn drop_older(&mut self, is_same: impl Fn(&Task<Moment>) -> bool, entry: &Entry<Moment>) {
         let catalogue = &self.game.catalogue;
         let library = catalogue.library();
+        let running = self.state.tally.running;
         let is_shared = |task: &Task<Moment>| match task {
             Task::Rule { rule, .. } => library.rule(*rule).is_some_and(Rule::is_about_both),
-            Task::Each { .. } => catalogue.play(PlayId(entry.source)).is_shared,
+            Task::Each { .. } => catalogue.play(running).is_shared,
             Task::Once { .. } => false,
         };
         self.state.agenda.retain(|old| {
-            let is_doubled =
-                is_same(&old.task) && old.source == entry.source && old.things == entry.things;
+            let is_doubled = is_same(&old.task) && old.things == entry.things;
             !is_doubled || old.owner != entry.owner && !is_shared(&old.task)
         });
     }
@@ -268,9 +269,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
-    fn set_power(&mut self, amount: &Number, who: Whom, context: Context) {
+    fn set_power(&mut self, amount: &Number, plus: u8, who: Whom, context: Context) {
         for seat in who.seats(context.owner) {
-            let to = amount.count(&self.view(), context);
+            let to = amount.count(&self.view(), context) + i32::from(plus);
             let now = i32::from(self.game.current_power(self.state, seat));
             self.change_power(seat, to - now, context);
         }
@@ -370,22 +371,17 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.state.stack.call(program, context.owner, context.source)
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn begin_after_trial(&mut self, context: Context) -> Result<(), Fault> {
         let (seat, play) = (context.owner, source_play(context));
         let face = context.number.clamp(0, 6) as u8;
-        let is_passed = |rule: &Rule, owner: Seat| match rule {
-            Rule::RollToRun(from, to) => owner == seat || (*from..=*to).contains(&face),
-            _ => true,
-        };
-        if self
-            .game
-            .rules(self.state)
-            .all(|standing| is_passed(standing.rule, standing.entry.owner))
-        {
-            return self.game.start_program(self.state, seat, play);
+        let is_failed = self.game.stands(self.state, |rule, owner| {
+            let Rule::RollToRun(from, to) = rule else { return false };
+            owner != seat && !(*from..=*to).contains(&face)
+        });
+        if is_failed {
+            self.tell(PlayEvent::Failed { seat, play });
+            return Ok(());
         }
-        self.tell(PlayEvent::Failed { seat, play });
-        Ok(())
+        self.game.start_program(self.state, seat, play)
     }
 }

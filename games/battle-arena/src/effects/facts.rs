@@ -184,15 +184,10 @@ impl Facts for View<'_> {
         role.seat(context.owner)
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn can_pay(&self, price: &Operation, context: Context) -> bool {
-        match price {
-            Operation::LoseHotDogs(amount, Whom::One(side)) => {
-                let seat = side.seat(context.owner);
-                amount.count(self, context) <= self.state.player(seat).dogs()
-            }
-            _ => true,
-        }
+        let Operation::LoseHotDogs(amount, Whom::One(side)) = price else { return true };
+        let seat = side.seat(context.owner);
+        amount.count(self, context) <= self.state.player(seat).dogs()
     }
 }
 
@@ -219,18 +214,10 @@ impl View<'_> {
     }
 
     /// Gets the weapon that a word asks for.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(super) fn wanted(&self, weapon: WeaponOf, context: Context) -> Option<Weapon> {
         match weapon {
             WeaponOf::Is(weapon) => Some(weapon),
-            WeaponOf::Chosen => {
-                let things =
-                    self.stack().things(context).iter().map(|&thing| Thing::from_number(thing));
-                { things }.find_map(|thing| match thing {
-                    Thing::Weapon(weapon) => Some(weapon),
-                    _ => None,
-                })
-            }
+            WeaponOf::Chosen => Thing::weapon_among(self.stack().things(context)),
         }
     }
 
@@ -290,11 +277,10 @@ impl View<'_> {
         first..self.state.player(seat).line_up.len() as u8
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn number_in(things: &[u16]) -> Option<i16> {
-        things.iter().find_map(|&thing| match Thing::from_number(thing) {
-            Thing::Number(number) => Some(i16::from(number)),
-            _ => None,
+        things.iter().find_map(|&thing| {
+            let Thing::Number(number) = Thing::from_number(thing) else { return None };
+            Some(i16::from(number))
         })
     }
 

@@ -126,12 +126,17 @@ impl View<'_> {
         list_copies(&sorted, |hero| thing(seat, hero), out);
     }
 
-    /// Lists the Plays that a seat has run this game, by name: in the Discard Pile and beside the board.
+    /// Lists the Plays that a seat has run this game, by name, wherever they are now.
     fn list_plays_ran(&self, seat: Seat, out: &mut Members) {
         let player = self.state.player(seat);
+        let mut plays = player.ran;
+        // What lies where it was run to is enough, also in a game that was saved without the list.
         let spent = player.spent.iter().filter(|spent| 0 < spent.used).map(|spent| spent.play);
-        let ran = spent.chain(player.beside.iter().map(|beside| beside.play));
-        let mut plays: ArrayVec<[PlayId; MAX_PLAYS]> = ran.collect();
+        for play in spent.chain(player.beside.iter().map(|beside| beside.play)) {
+            if !plays.contains(&play) {
+                let _ = plays.try_push(play);
+            }
+        }
         plays.sort_unstable();
         out.extend(plays.iter().map(|&play| Thing::Named(play).number()));
     }

@@ -41,7 +41,6 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(super) fn swap(&mut self, context: Context) {
         let Some((thing, seat, hero)) = self.chosen_hero(context) else { return };
         if let Thing::LineUp(_, battle) = thing {
@@ -58,14 +57,14 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             return;
         }
         let out = self.bring_in(seat, hero);
-        match thing {
-            Thing::HeldHero(..) => {
-                let player = self.state.player_mut(seat);
-                player.hand.push(out);
-                player.seen_hand.push(out);
-            }
-            Thing::DeckHero(..) => self.state.player_mut(seat).hide_hero(out),
-            _ => self.drop_hero(seat, out),
+        let player = self.state.player_mut(seat);
+        if let Thing::HeldHero(..) = thing {
+            player.hand.push(out);
+            player.seen_hand.push(out);
+        } else if let Thing::DeckHero(..) = thing {
+            player.hide_hero(out);
+        } else {
+            self.drop_hero(seat, out);
         }
     }
 

@@ -85,7 +85,6 @@ impl BattleArena {
     }
 
     /// Puts any card in the place of a hidden one; false if there is none.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn exchange(
         &self,
         state: &mut State,
@@ -100,22 +99,19 @@ impl BattleArena {
         let player = state.player_mut(seat);
         let is_watched = viewer.is(seat.opponent());
         let seen = if is_watched { player.seen_hand } else { ArrayVec::default() };
-        let held = match group {
-            Group::Heroes(..) => {
-                player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
-            }
-            Group::HeroDeck(_) => player.deck.get_mut(place),
-            Group::Playbook(_) => {
-                let held = player.book.bag.get_mut(place);
-                return held.map(|held| *held = play).is_some();
-            }
-            Group::OpposingPlaysNamed => {
-                let mut hidden =
-                    player.plays.iter_mut().filter(|held| !(held.is_seen && is_watched));
-                let held = hidden.nth(place);
-                return held.map(|held| held.play = named.unwrap_or(play)).is_some();
-            }
-            _ => None,
+        if let Group::Playbook(_) = group {
+            return player.book.bag.get_mut(place).map(|held| *held = play).is_some();
+        }
+        if group == Group::OpposingPlaysNamed {
+            let mut hidden = player.plays.iter_mut().filter(|held| !(held.is_seen && is_watched));
+            return hidden.nth(place).map(|held| held.play = named.unwrap_or(play)).is_some();
+        }
+        let held = if let Group::Heroes(..) = group {
+            player.hand.iter_mut().filter(|held| !seen.contains(held)).nth(place)
+        } else if let Group::HeroDeck(_) = group {
+            player.deck.get_mut(place)
+        } else {
+            None
         };
         held.map(|held| *held = hero).is_some()
     }

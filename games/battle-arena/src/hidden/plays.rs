@@ -1,12 +1,11 @@
 //! Who knows what where there are Plays: cards come back from the Discard Pile, are looked at, and are
 //! exchanged unseen even by their owner.
 
-use std::hash::{Hash, Hasher};
-
 use fracas_cards::effect::picking;
-use fracas_core::{Chance, Seat, SeatSet, Viewer, bag_hash};
-use tinyvec::ArrayVec;
+use fracas_core::{Chance, Seat, SeatSet, Viewer};
+use tinyvec::{Array, ArrayVec};
 
+use super::beliefs::{Guess, SeenPlays, Style};
 use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
 use crate::deck::Tally;
@@ -55,20 +54,19 @@ impl BattleArena {
     fn redeal_other(&self, player: &mut Player, sight: Sight, chance: &mut impl Chance) {
         let heroes = seen_heroes(player, sight);
         let plays = seen_plays(player, sight);
-        let hidden_plays = hidden_play_count(player, sight);
-        let known = self.beliefs.fitting_deck(&heroes.iter(), &plays, chance);
-        // A deck may have a Playbook of another size, or none.
-        let known = known.filter(|deck| deck.plays.len() == plays.len() + hidden_plays);
-        let (mut new_heroes, mut new_plays) = match known {
-            Some(deck) => (
-                left_over(deck.heroes.iter().copied(), &heroes),
-                left_over(deck.plays.iter().copied(), &plays),
-            ),
-            None => (
-                self.other_heroes(&heroes, hidden_hero_count(player, sight), chance),
-                self.other_plays(&plays, hidden_plays, chance),
-            ),
-        };
+        let hidden = (hidden_hero_count(player, sight), hidden_play_count(player, sight));
+        let playbook = SeenPlays { plays: &plays, size: plays.len() + hidden.1 };
+        let (mut new_heroes, mut new_plays) =
+            match self.beliefs.guess(&heroes.iter(), Some(playbook), chance) {
+                Guess::Deck(deck) => (
+                    left_over(&deck.heroes, &heroes, hidden.0, chance),
+                    left_over(&deck.plays, &plays, hidden.1, chance),
+                ),
+                Guess::Style(style) => (
+                    self.other_heroes(style, &heroes, hidden.0, chance),
+                    other_plays(style, &plays, hidden.1, chance),
+                ),
+            };
         new_heroes.extend(player.hidden_heroes);
         new_plays.extend(player.hidden_plays);
         chance.shuffle(&mut new_heroes);
@@ -78,58 +76,75 @@ impl BattleArena {
     }
 
     /// Draws Heroes that a deck may hold beside those seen.
-    fn other_heroes(&self, seen: &HeroList, hidden: usize, chance: &mut impl Chance) -> HeroList {
+    fn other_heroes(
+        &self,
+        style: &Style,
+        seen: &HeroList,
+        hidden: usize,
+        chance: &mut impl Chance,
+    ) -> HeroList {
         let mut tally = Tally::new(&self.catalogue, &self.limits);
         seen.iter().for_each(|&hero| tally.add(hero));
-        (0..hidden).map(|_| self.possible_hero(&mut tally, chance)).collect()
+        (0..hidden).map(|_| self.possible_hero(style, &mut tally, chance)).collect()
     }
+}
 
-    /// Draws Plays that a Playbook may hold beside those seen: each once, as the formats ask for it.
-    fn other_plays(&self, seen: &PlayList, hidden: usize, chance: &mut impl Chance) -> PlayList {
-        let mut plays: PlayList = ArrayVec::default();
-        let all = self.beliefs.plays.len() as u32;
-        while plays.len() < hidden {
-            let play = self.beliefs.plays[chance.below(all) as usize];
-            let is_taken = seen.contains(&play) || plays.contains(&play);
-            // A catalogue with fewer Plays than a Playbook can only repeat them.
-            if !is_taken || self.beliefs.plays.len() <= seen.len() + plays.len() {
-                plays.push(play);
-            }
+/// Draws Plays that a Playbook may hold beside those seen: each once, as the formats ask for it.
+fn other_plays(
+    style: &Style,
+    seen: &PlayList,
+    hidden: usize,
+    chance: &mut impl Chance,
+) -> PlayList {
+    let mut plays: PlayList = ArrayVec::default();
+    while plays.len() < hidden {
+        let play = chance.pick(&style.plays).unwrap_or_default();
+        let is_taken = seen.contains(&play) || plays.contains(&play);
+        // Where there are fewer Plays than a Playbook has, they can only be repeated.
+        if !is_taken || style.plays.len() <= seen.len() + plays.len() {
+            plays.push(play);
         }
-        plays
     }
+    plays
 }
 
 /// Checks whether a thing is a card in the hand of a seat.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
-fn is_held_by(thing: u16, seat: Seat) -> bool {
-    match Thing::from_number(thing) {
-        Thing::HeldHero(holder, _) | Thing::HeldPlay(holder, _) => holder == seat,
-        _ => false,
-    }
+pub(super) fn is_held_by(thing: u16, seat: Seat) -> bool {
+    let thing = Thing::from_number(thing);
+    matches!(thing, Thing::HeldHero(..) | Thing::HeldPlay(..)) && thing.owner() == Some(seat)
 }
 
 /// Gets the card that lies where a chosen card of a hand lay before the hand was dealt anew.
-#[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
 fn exchanged(thing: u16, seat: Seat, before: &Player, now: &Player) -> u16 {
     let copy = Thing::copy_number(thing).into();
-    match Thing::from_number(thing) {
-        Thing::HeldHero(holder, hero) if holder == seat => {
-            let places = before.hand.iter().enumerate().filter(|(_, held)| **held == hero);
-            let Some((at, _)) = { places }.nth(copy) else { return thing };
-            let hero = now.hand[at];
-            let copy = now.hand[..at].iter().filter(|held| **held == hero).count() as u16;
-            Thing::HeldHero(seat, hero).copy(copy).unwrap_or(thing)
-        }
-        Thing::HeldPlay(holder, play) if holder == seat => {
-            let places = before.plays.iter().enumerate().filter(|(_, held)| held.play == play);
-            let Some((at, _)) = { places }.nth(copy) else { return thing };
-            let play = now.plays[at].play;
-            let copy = now.plays[..at].iter().filter(|held| held.play == play).count() as u16;
-            Thing::HeldPlay(seat, play).copy(copy).unwrap_or(thing)
-        }
-        _ => thing,
-    }
+    let chosen = Thing::from_number(thing);
+    let other = if chosen.owner() != Some(seat) {
+        None
+    } else if let Thing::HeldHero(_, hero) = chosen {
+        let other = in_its_place(&before.hand, &now.hand, hero, copy);
+        other.and_then(|(hero, copy)| Thing::HeldHero(seat, hero).copy(copy))
+    } else if let Thing::HeldPlay(_, play) = chosen {
+        let held =
+            |player: &Player| -> PlayList { player.plays.iter().map(|held| held.play).collect() };
+        let other = in_its_place(&held(before), &held(now), play, copy);
+        other.and_then(|(play, copy)| Thing::HeldPlay(seat, play).copy(copy))
+    } else {
+        None
+    };
+    other.unwrap_or(thing)
+}
+
+/// Gets the card that lies now where a copy of one lay before, and which copy of it that is.
+fn in_its_place<T: Copy + PartialEq>(
+    before: &[T],
+    now: &[T],
+    card: T,
+    copy: usize,
+) -> Option<(T, u16)> {
+    let places = before.iter().enumerate().filter(|(_, held)| **held == card);
+    let (at, _) = { places }.nth(copy)?;
+    let card = now[at];
+    Some((card, now[..at].iter().filter(|held| **held == card).count() as u16))
 }
 
 /// What a viewer sees of a player whose cards are hidden.
@@ -200,19 +215,35 @@ fn hidden_play_count(player: &Player, sight: Sight) -> usize {
     held + known + shown + player.book.bag.len() - player.hidden_plays.len()
 }
 
-/// Lists what a deck holds beside the cards seen.
-fn left_over<T, A>(deck: impl Iterator<Item = T>, seen: &ArrayVec<A>) -> ArrayVec<A>
+/// Lists so many cards that a deck holds beside those seen. Where it was taken for another one and has too few,
+/// its cards come again.
+fn left_over<T, A>(
+    deck: &[T],
+    seen: &ArrayVec<A>,
+    count: usize,
+    chance: &mut impl Chance,
+) -> ArrayVec<A>
 where
-    T: Copy + PartialEq,
-    A: tinyvec::Array<Item = T>,
+    T: Copy + Default + PartialEq,
+    A: Array<Item = T>,
 {
-    let mut rest: ArrayVec<A> = deck.collect();
+    let mut rest: ArrayVec<A> = deck.iter().copied().collect();
     for card in seen {
         if let Some(at) = rest.iter().position(|held| held == card) {
             rest.swap_remove(at);
         }
     }
-    rest
+    if rest.len() == count {
+        return rest;
+    }
+    let mut cards = ArrayVec::default();
+    while cards.len() < count {
+        if rest.is_empty() {
+            rest.extend(deck.iter().copied());
+        }
+        cards.push(chance.draw(&mut rest).unwrap_or_default());
+    }
+    cards
 }
 
 fn deal_heroes(player: &mut Player, sight: Sight, heroes: &[HeroId]) {
@@ -274,57 +305,4 @@ fn redeal_forgotten(player: &mut Player, chance: &mut impl Chance) {
         player.line_up[battle] = heroes.pop().unwrap_or_default();
     }
     player.deck = heroes;
-}
-
-/// Hashes what a seat knows of Plays and what they did: all that is open, and its own cards.
-pub(crate) fn know_plays(state: &State, seat: Seat, hasher: &mut impl Hasher) {
-    let fight = &state.fight;
-    (fight.stopped, fight.starved, fight.brought_in, fight.is_called_off).hash(hasher);
-    fight.sides.hash(hasher);
-    fight.runs.hash(hasher);
-    fight.ledger.changes().hash(hasher);
-    state.agenda.hash(hasher);
-    if !state.stack.is_empty() {
-        let mut stack = state.stack;
-        // What the other player has chosen from a hand is not known until it is done.
-        let is_hidden = |thing: u16| is_held_by(thing, seat.opponent());
-        stack.exchange_things(|thing| if is_hidden(thing) { u16::MAX } else { thing });
-        stack.hash(hasher);
-        state.tally.hash(hasher);
-    }
-    for whose in [seat, seat.opponent()] {
-        know_player(state.player(whose), whose == seat, seat, state.tally.looks, hasher);
-    }
-}
-
-fn know_player(
-    player: &Player,
-    is_own: bool,
-    seat: Seat,
-    looks: SeatSet,
-    hasher: &mut impl Hasher,
-) {
-    (player.won, player.forgotten, player.spied, player.last_play).hash(hasher);
-    (player.plays_before, player.extra_before, player.luck).hash(hasher);
-    (player.plays.len(), player.book.bag.len(), player.ghosts, player.beside).hash(hasher);
-    hasher.write_u64(bag_hash(player.spent.iter().map(|spent| spent.play.0)));
-    let held = player.plays.iter().filter(|held| is_own || held.is_seen);
-    hasher.write_u64(bag_hash(held.map(|held| held.play.0)));
-    let known = player.book.top.iter().chain(&player.book.bottom);
-    for known in known {
-        known.known_to.contains(seat).then_some(known.play).hash(hasher);
-    }
-    player.shown_heroes.hash(hasher);
-    player.shown_plays.len().hash(hasher);
-    if looks.contains(seat) {
-        player.shown_plays.hash(hasher);
-    }
-    if !is_own {
-        hasher.write_u64(bag_hash(player.seen_hand.iter().map(|hero| hero.0)));
-        for (battle, hero) in player.line_up.iter().enumerate() {
-            (player.spied >> battle & 1 == 1).then_some(*hero).hash(hasher);
-        }
-    }
-    hasher.write_u64(bag_hash(player.hidden_heroes.iter().map(|hero| hero.0)));
-    hasher.write_u64(bag_hash(player.hidden_plays.iter().map(|play| play.0)));
 }

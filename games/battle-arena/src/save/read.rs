@@ -102,6 +102,7 @@ impl Reader<'_> {
             seen_hand: self.heroes(&at("seen_hand"), &saved.seen_hand),
             hidden_heroes: self.heroes(&at("hidden_heroes"), &saved.hidden_heroes),
             hidden_plays: self.plays(&at("hidden_plays"), &saved.hidden_plays),
+            ran: self.plays(&at("ran"), &saved.ran),
             last_play: saved.last_play.as_ref().and_then(|id| self.play(&at("last_play"), id)),
             plays_before: saved.plays_before,
             extra_before: saved.extra_before,

@@ -85,6 +85,7 @@ impl BattleArena {
             seen_hand: self.write_heroes(&player.seen_hand),
             hidden_heroes: self.write_heroes(&player.hidden_heroes),
             hidden_plays: self.write_plays(&player.hidden_plays),
+            ran: self.write_plays(&player.ran),
             last_play: player.last_play.map(|play| self.write_play(play)),
             plays_before: player.plays_before,
             extra_before: player.extra_before,

@@ -77,7 +77,7 @@ impl BattleArena {
         match answer {
             Answer::Option(option) => (self.option_text(state, seat, option), Vec::new()),
             Answer::Yes => ("Yes".into(), Vec::new()),
-            Answer::No => ("No".into(), Vec::new()),
+            Answer::No => (self.no_text(state, seat), Vec::new()),
             Answer::Stop => (self.stop_text(state), Vec::new()),
             Answer::Thing(number) => {
                 let thing = Thing::from_number(number);
@@ -97,6 +97,16 @@ impl BattleArena {
             }
             Some(Question::YesNo | Question::Things { .. }) | None => String::new(),
         }
+    }
+
+    /// Says no, and what that leads to.
+    fn no_text(&self, state: &State, seat: Seat) -> String {
+        let ask = asking(self.catalogue.library(), &View { game: self, state });
+        let Some(instead) = ask.and_then(|ask| ask.instead) else { return "No".into() };
+        let instead = self.as_asked(state, seat, instead);
+        let mut letters = instead.chars();
+        let first = letters.next().map(|first| first.to_lowercase().collect::<String>());
+        format!("No: {}{}", first.unwrap_or_default(), letters.as_str())
     }
 
     /// Says that this is enough: nothing more is chosen, or nothing at all.

@@ -123,7 +123,7 @@ fn words(operation: &Operation) -> (&'static str, &'static str) {
         Operation::RecoverUpTo(..)
         | Operation::PayAny
         | Operation::Power(..)
-        | Operation::SetPower(..)
+        | Operation::SetPower { .. }
         | Operation::SwapPower
         | Operation::DoublePower
         | Operation::ShareChanges

@@ -12,7 +12,6 @@ use super::arena::{A, Arena, Fighter, hero};
 use crate::action::Action;
 use crate::card::PlayKind;
 use crate::catalogue::Catalogue;
-use crate::state::Phase;
 
 /// What each Play costs.
 const COSTS: [(u8, &str); 7] = [
@@ -60,17 +59,6 @@ const COSTS: [(u8, &str); 7] = [
 /// Lets A run a Play and gets the Powers then, A's first.
 fn powers_after(mut arena: Arena, id: &str) -> (i16, i16) {
     arena.run(A, id).powers()
-}
-
-/// Goes on to the Play step of the next Battle and lists who could have substituted before it.
-fn offered_substitution(arena: &mut Arena) -> Vec<Seat> {
-    arena.end_battle();
-    let mut offered = Vec::new();
-    while arena.state.phase == Phase::Substitution {
-        offered.extend(arena.state.due.first());
-        arena.act(Action::Decline);
-    }
-    offered
 }
 
 /// Lets a seat substitute; the one that decides before it declines.

@@ -288,6 +288,17 @@ impl Arena {
         self
     }
 
+    /// Goes on to the Play step of the next Battle and lists who could have substituted before it.
+    pub(crate) fn offered_substitution(&mut self) -> Vec<Seat> {
+        self.end_battle();
+        let mut offered = Vec::new();
+        while self.state.phase == Phase::Substitution {
+            offered.extend(self.state.due.first());
+            self.act(Action::Decline);
+        }
+        offered
+    }
+
     /// Carries out an action of whoever is asked.
     pub(crate) fn act(&mut self, action: Action) {
         let seat = self.state.due.first().expect("someone is asked");
@@ -359,11 +370,9 @@ impl Arena {
     }
 
     /// Chooses a Battle among those offered, or the face-down Hero of one, counted from 1.
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     pub(crate) fn choose_battle(&mut self, battle: u8) -> &mut Arena {
-        self.choose(|_, thing| match thing {
-            Thing::Battle(at) | Thing::LineUp(_, at) => at + 1 == battle,
-            _ => false,
+        self.choose(|_, thing| {
+            matches!(thing, Thing::Battle(at) | Thing::LineUp(_, at) if at + 1 == battle)
         })
     }
 
@@ -373,13 +382,12 @@ impl Arena {
         self.choose(|_, thing| thing == Thing::Set(at as u8))
     }
 
-    #[expect(clippy::wildcard_enum_match_arm, reason = "what the others are does not matter here")]
     fn choose(&mut self, is_it: impl Fn(View<'_>, Thing) -> bool) -> &mut Arena {
         let actions = self.actions();
         let view = View { game: &GAME, state: &self.state };
-        let found = actions.iter().find(|action| match action {
-            Action::Answer(Answer::Thing(thing)) => is_it(view, Thing::from_number(*thing)),
-            _ => false,
+        let found = actions.iter().find(|action| {
+            let Action::Answer(Answer::Thing(thing)) = action else { return false };
+            is_it(view, Thing::from_number(*thing))
         });
         let action = *found.unwrap_or_else(|| panic!("nothing such is among {actions:?}"));
         self.act(action);

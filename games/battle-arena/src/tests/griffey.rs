@@ -5,13 +5,9 @@ mod plays_1_to_25;
 mod plays_26_to_50;
 mod plays_51_to_75;
 
-use fracas_core::Seat;
-
 use super::arena::{A, Arena};
-use crate::action::Action;
 use crate::card::PlayKind;
 use crate::catalogue::Catalogue;
-use crate::state::Phase;
 
 /// A Play that costs nothing and does nothing for the Heroes of these tests.
 const BLANK: &str = "super-draw";
@@ -72,17 +68,6 @@ fn plays_after(arena: Arena, id: &str) -> (usize, usize) {
 /// Counts the Hot Dogs of both, A's first.
 fn dogs(arena: &Arena) -> (i32, i32) {
     (arena.dogs_left(A), arena.dogs_left(A.opponent()))
-}
-
-/// Ends the Battle, goes on to the Plays of the next and lists who could have substituted there.
-fn offered_substitution(arena: &mut Arena) -> Vec<Seat> {
-    arena.end_battle();
-    let mut offered = Vec::new();
-    while arena.state.phase == Phase::Substitution {
-        offered.extend(arena.state.due.first());
-        arena.act(Action::Decline);
-    }
-    offered
 }
 
 /// Sorts a list that has no order.

@@ -19,17 +19,6 @@ fn run_for(cost: u8, id: &str, mut arena: Arena) -> Arena {
     arena
 }
 
-/// Ends the Battle and goes on to the Plays of the next; gets who was asked about substitution there.
-fn asked_to_substitute(arena: &mut Arena) -> Vec<Seat> {
-    arena.end_battle();
-    let mut asked = Vec::new();
-    while arena.state.phase == Phase::Substitution {
-        asked.extend(arena.state.due.first());
-        arena.act(Action::Decline);
-    }
-    asked
-}
-
 /// Ends the Battle and goes on to the Plays of the next, where this seat alone has substituted.
 pub(super) fn substitute(arena: &mut Arena, seat: Seat, fighter: Fighter) {
     arena.end_battle();
@@ -62,12 +51,12 @@ fn guards_a_weapon(cost: u8, id: &str, weapon: &'static str) {
 fn forbids_substitution(cost: u8, id: &str, weapon: &'static str, battles: usize) {
     let mut arena = run_for(cost, id, Arena::new().hero(A, (weapon, 100)));
     for _ in 0..battles {
-        assert_eq!(asked_to_substitute(&mut arena), [A], "not B");
+        assert_eq!(arena.offered_substitution(), [A], "not B");
     }
-    assert_eq!(asked_to_substitute(&mut arena), [A, B], "{battles} Battles are over");
+    assert_eq!(arena.offered_substitution(), [A, B], "{battles} Battles are over");
     let mut unarmed =
         run_for(cost, id, Arena::new().hero(A, ("brawl", 100)).hero(B, (weapon, 100)));
-    assert_eq!(asked_to_substitute(&mut unarmed), [A, B], "only if the Hero has the weapon");
+    assert_eq!(unarmed.offered_substitution(), [A, B], "only if the Hero has the weapon");
 }
 
 /// Checks a Play that swaps your Hero with one of this weapon from the Discard Pile.

@@ -18,9 +18,16 @@ use super::{Number, Side, WeaponOf, Whom};
 pub enum Operation {
     /// `{ power = 15 }`, `{ power = { amount = -15, who = "opponent" } }`: a Hero gets or loses Power.
     Power(Number, Whom),
-    /// `{ set-power = 0 }`, `{ set-power = { amount = "opposing-power", who = .. } }`: a Hero's Power is
-    /// now so much.
-    SetPower(Number, Whom),
+    /// `{ set-power = 0 }`, `{ set-power = { amount = "opposing-power", plus = 5, who = .. } }`: a Hero's Power
+    /// is now so much, and so much more.
+    SetPower {
+        /// So much.
+        to: Number,
+        /// So much more.
+        plus: u8,
+        /// Whose Hero.
+        who: Whom,
+    },
     /// `"swap-power"`: the two Heroes exchange their current Power.
     SwapPower,
     /// `"double-power"`: your Hero's Power is doubled.

@@ -15,6 +15,10 @@ pub(crate) const EXAMPLES: &[(&str, &str)] = &[
         r#"{ set-power = { amount = "opposing-printed-power", who = "opponent" } }"#,
         "Your opponent's Hero's Power becomes its printed Power.",
     ),
+    (
+        r#"{ set-power = { amount = "opposing-power", plus = 5 } }"#,
+        "Your Hero's Power becomes 5 more than the current Power of your opponent's Hero.",
+    ),
     (r#""swap-power""#, "Both Heroes exchange their current Power."),
     (r#""double-power""#, "Double your Hero's Power."),
     (

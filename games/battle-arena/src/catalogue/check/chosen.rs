@@ -103,7 +103,7 @@ pub(super) fn operation(operation: &Operation, place: Place<'_>) -> Option<Flaw>
         }
         Operation::Rest(_) => return (!place.past.has_shown).then(past::nothing_shown),
         Operation::Power(..)
-        | Operation::SetPower(..)
+        | Operation::SetPower { .. }
         | Operation::SwapPower
         | Operation::DoublePower
         | Operation::ShareChanges

@@ -15,7 +15,9 @@ impl Outlook {
             Operation::Power(amount, who) => {
                 at_the_right_time(to_you(*who, ample(self.number(amount))))
             }
-            Operation::SetPower(amount, who) => self.set_power(amount, *who),
+            Operation::SetPower { to, plus, who } => {
+                self.set_power(to, *who) + to_you(*who, i32::from(*plus) * POINT)
+            }
             Operation::Draw(amount, who) => to_you(*who, self.number(amount) * PLAY / 100),
             Operation::DrawHeroes(amount, who) => to_you(*who, self.number(amount) * HERO / 100),
             Operation::MillPlays(amount, who) => to_you(*who, -self.number(amount)),

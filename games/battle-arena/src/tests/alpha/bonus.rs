@@ -1,7 +1,7 @@
 //! The bonus Plays BPL-1 to BPL-25, and the promotional one.
 
 use super::super::arena::{A, Arena, B};
-use super::{answers, offered_substitution, powers_after, sorted};
+use super::{answers, powers_after, sorted};
 
 #[test]
 fn member_bounce_gives_10_to_all_your_heroes() {
@@ -225,8 +225,8 @@ fn locked_playbook_lets_the_other_draw_no_plays_this_battle() {
 fn bench_lock_forbids_the_other_to_substitute_in_the_next_battle() {
     let mut arena = Arena::new();
     arena.run(A, "bench-lock");
-    assert_eq!(offered_substitution(&mut arena), [A]);
-    assert_eq!(offered_substitution(&mut arena), [A, B]);
+    assert_eq!(arena.offered_substitution(), [A]);
+    assert_eq!(arena.offered_substitution(), [A, B]);
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! The first third, PL-1 to PL-34.
 
 use super::super::arena::{A, Arena, B};
-use super::{answers, offered_substitution, powers_after, sorted, substitute};
+use super::{answers, powers_after, sorted, substitute};
 
 #[test]
 fn front_run_gives_20_if_the_other_ran_nothing() {
@@ -163,10 +163,10 @@ fn youre_not_alone_lets_you_draw_whenever_the_other_runs_a_play() {
 #[test]
 fn no_more_subs_forbids_the_other_to_substitute_for_the_rest_of_the_game() {
     let mut arena = Arena::new();
-    assert_eq!(offered_substitution(&mut arena), [A, B], "without it");
+    assert_eq!(arena.offered_substitution(), [A, B], "without it");
     arena.run(A, "no-more-subs");
     for battle in 3..=7 {
-        assert_eq!(offered_substitution(&mut arena), [A], "{battle}");
+        assert_eq!(arena.offered_substitution(), [A], "{battle}");
     }
 }
 

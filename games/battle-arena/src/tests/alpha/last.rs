@@ -1,7 +1,7 @@
 //! The last third, PL-68 to PL-100.
 
 use super::super::arena::{A, Arena, B};
-use super::{answers, offered_substitution, powers_after, sorted, substitute};
+use super::{answers, powers_after, sorted, substitute};
 
 #[test]
 fn late_game_magic_gives_20_from_battle_5_on() {
@@ -34,7 +34,7 @@ fn pulling_the_plug_ends_what_holds_for_the_rest_of_the_game() {
     assert_eq!(arena.powers(), (110, 100), "2 Get 10 is not for the rest of the game");
     let mut arena = Arena::new().battle(4).dogs(B, 2);
     arena.run(A, "no-more-subs").run(B, "late-game-push").next_battle().run(A, "pulling-the-plug");
-    assert_eq!(offered_substitution(&mut arena), [A], "B has no Hot Dogs left");
+    assert_eq!(arena.offered_substitution(), [A], "B has no Hot Dogs left");
     arena.end_battle();
     assert_eq!((arena.state.battle, arena.dogs_left(B)), (6, 0), "nothing comes at Battle 7");
 }
@@ -169,8 +169,8 @@ fn jump_ball_gives_or_takes_10() {
 fn late_game_lockdown_forbids_the_other_to_substitute_in_battle_7() {
     let mut arena = Arena::new().battle(5);
     arena.run(A, "late-game-lockdown");
-    assert_eq!(offered_substitution(&mut arena), [A, B], "Battle 6");
-    assert_eq!(offered_substitution(&mut arena), [A], "Battle 7");
+    assert_eq!(arena.offered_substitution(), [A, B], "Battle 6");
+    assert_eq!(arena.offered_substitution(), [A], "Battle 7");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use fracas_core::SeatSet;
 
 use super::super::arena::{A, Arena, B, hero};
-use super::{BLANK, after, dogs, offered_substitution, plays_after, powers_after, sorted};
+use super::{BLANK, after, dogs, plays_after, powers_after, sorted};
 use crate::action::Action;
 use crate::state::Phase;
 
@@ -112,9 +112,9 @@ fn lucky_shot_gives_30_for_heads_and_4_to_6_or_discards_two_plays() {
 fn bench_blocker_takes_20_and_the_substitution_of_the_next_battle() {
     let mut arena = after(Arena::new(), "bench-blocker");
     assert_eq!(arena.powers(), (100, 80));
-    assert_eq!(offered_substitution(&mut arena), [A]);
+    assert_eq!(arena.offered_substitution(), [A]);
     assert_eq!(arena.powers(), (100, 100));
-    assert_eq!(offered_substitution(&mut arena), [A, B]);
+    assert_eq!(arena.offered_substitution(), [A, B]);
 }
 
 #[test]

@@ -1,10 +1,7 @@
 //! Frozen Resolve to Mutually Assured Dogstruction.
 
 use super::super::arena::{A, Arena, B};
-use super::{
-    asked_to_substitute, fights_a_weapon, flips_with_a_weapon, hero, holds_power, run_for,
-    substitute,
-};
+use super::{fights_a_weapon, flips_with_a_weapon, hero, holds_power, run_for, substitute};
 use crate::action::Action;
 
 #[test]
@@ -64,9 +61,9 @@ fn forced_substitution_makes_the_other_substitute_in_the_next_battle() {
     arena.act(Action::Substitute(hero(("steel", 70))));
     assert_eq!((arena.fighter(B), arena.dogs_left(B)), ("steel-70", 8));
     assert_eq!(arena.lost_heroes(B), ["ice-100"]);
-    assert_eq!(asked_to_substitute(&mut arena), [A, B], "in the next Battle only");
+    assert_eq!(arena.offered_substitution(), [A, B], "in the next Battle only");
     let mut poor = run_for(3, "forced-substitution", Arena::new().dogs(B, 1));
-    assert_eq!(asked_to_substitute(&mut poor), [A], "B cannot pay");
+    assert_eq!(poor.offered_substitution(), [A], "B cannot pay");
 }
 
 #[test]

@@ -21,7 +21,7 @@ impl Operation {
             }
             Operation::PayAny => Some(Selection::exactly(1, Group::Payments)),
             Operation::Power(..)
-            | Operation::SetPower(..)
+            | Operation::SetPower { .. }
             | Operation::SwapPower
             | Operation::DoublePower
             | Operation::ShareChanges
@@ -79,7 +79,7 @@ impl Operation {
     pub fn amount(&self) -> Option<&Number> {
         match self {
             Operation::Power(amount, _)
-            | Operation::SetPower(amount, _)
+            | Operation::SetPower { to: amount, .. }
             | Operation::Draw(amount, _)
             | Operation::DrawHeroes(amount, _)
             | Operation::MillPlays(amount, _)

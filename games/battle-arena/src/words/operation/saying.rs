@@ -11,7 +11,7 @@ impl Operation {
     pub(super) fn said(&self) -> Clause {
         match self {
             Operation::Power(amount, who) => Clause::new(who.hero(), "get", changed(amount)),
-            Operation::SetPower(amount, who) => said_set_power(amount, *who),
+            Operation::SetPower { to, plus, who } => said_set_power(to, *plus, *who),
             Operation::SwapPower => both("both Heroes", "exchange", "their current Power"),
             Operation::DoublePower => Clause::you("double", "your Hero's Power"),
             Operation::ShareChanges => said_sharing(),
@@ -159,7 +159,7 @@ fn some(amount: &Number, card: &str) -> String {
     format!("{some}{}", amount.for_each())
 }
 
-fn said_set_power(amount: &Number, who: Whom) -> Clause {
+fn said_set_power(amount: &Number, plus: u8, who: Whom) -> Clause {
     let (hero, printed) = match who {
         Whom::One(side) => (side.whose("Hero's Power"), Some(Count::PrintedPower(side))),
         Whom::Both => ("the Power of both Heroes".to_owned(), None),
@@ -170,6 +170,7 @@ fn said_set_power(amount: &Number, who: Whom) -> Clause {
         }
         Amount::Fixed(_) | Amount::Counted { .. } => number_of(amount),
     };
+    let power = if plus == 0 { power } else { format!("{plus} more than {power}") };
     Clause::new(Subject::one(hero), "become", power)
 }
 

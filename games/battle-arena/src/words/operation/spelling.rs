@@ -2,15 +2,17 @@
 
 use std::ops::RangeInclusive;
 
-use fracas_cards::effect::{Clause, Spelling, Word, Written};
+use fracas_cards::effect::{Amount, Clause, Spelling, Word, Written};
 use fracas_cards::{Fields, Kind, Value};
 
 use super::{Discarding, How, Lasting, Operation, Pile, RestTo};
-use crate::words::reading::{amount_for, number_for, read_side, side, whom};
-use crate::words::{Side, WeaponOf};
+use crate::words::reading::{amount_for, number_for, read_side, read_whom, side, table_with, whom};
+use crate::words::{Side, WeaponOf, Whom};
 
 /// How much Power can change.
 pub(in crate::words) const POWER: RangeInclusive<i32> = -250..=250;
+/// How much more than counted a Power can be.
+const PLUS: RangeInclusive<i64> = 1..=100;
 /// How many cards can be drawn or discarded.
 const CARDS: RangeInclusive<i32> = 1..=12;
 /// How many Hot Dogs can be recovered or lost.
@@ -38,9 +40,7 @@ impl Word for Operation {
     const KIND: &'static str = "operation";
     const WORDS: &'static [Spelling<Self>] = &[
         ("power", |word| amount_for(&word, POWER).map(|(n, who)| Operation::Power(n, who))),
-        ("set-power", |word| {
-            amount_for(&word, 0..=*POWER.end()).map(|(n, who)| Operation::SetPower(n, who))
-        }),
+        ("set-power", |word| read_set_power(&word)),
         ("swap-power", |word| word.alone(Operation::SwapPower)),
         ("double-power", |word| word.alone(Operation::DoublePower)),
         ("share-changes", |word| word.alone(Operation::ShareChanges)),
@@ -124,6 +124,21 @@ impl Word for Operation {
 /// Reads a small number, alone or as `{ count = 2, who = "opponent" }`.
 fn few(word: &Written<'_>) -> Option<(u8, Side)> {
     number_for(word, "count", FEW).map(|(count, who)| (count as u8, who))
+}
+
+/// Reads what Power a Hero has now: an amount alone or as `{ amount = .., plus = .., who = .. }`.
+fn read_set_power(word: &Written<'_>) -> Option<Operation> {
+    let range = 0..=*POWER.end();
+    let value = word.value()?;
+    let Some(table) = table_with(value, &["amount", "plus", "who"]) else {
+        let to = Amount::read(value, range)?;
+        return Some(Operation::SetPower { to, plus: 0, who: Whom::One(Side::You) });
+    };
+    let amount = table.value("amount").and_then(|amount| Amount::read(amount, range));
+    let plus = table.optional_number("plus", PLUS).unwrap_or_default() as u8;
+    let who = read_whom(&table);
+    table.finish();
+    Some(Operation::SetPower { to: amount?, plus, who: who? })
 }
 
 fn read_discarding(word: &Written<'_>) -> Option<Discarding> {

@@ -120,9 +120,12 @@ impl Fighter {
         self.marks & (Mark::Pending(Slot::First).bit() | Mark::Pending(Slot::Second).bit()) != 0
     }
 
-    /// Lets nothing be to be used any more.
-    pub(crate) fn forget_pending(&mut self) {
-        Slot::BOTH.into_iter().for_each(|slot| self.unmark(Mark::Pending(slot)));
+    /// Lets an ability not be to be used any more.
+    pub(crate) fn forget(&mut self, slot: Slot) {
+        self.unmark(Mark::Pending(slot));
+        if !self.is_pending() {
+            self.about = DudeId::default();
+        }
     }
 
     /// Checks whether it has been killed and is not taken off the table yet.

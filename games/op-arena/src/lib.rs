@@ -24,6 +24,7 @@ mod hands;
 mod hidden;
 mod legal;
 mod options;
+mod position;
 mod promise;
 mod refusal;
 mod save;
@@ -32,6 +33,8 @@ mod score;
 mod setup;
 mod shelf;
 mod state;
+#[cfg(test)]
+mod tests;
 mod thing;
 mod tokens;
 mod trigger;

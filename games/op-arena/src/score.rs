@@ -3,6 +3,7 @@
 use fracas_core::{Log, Outcome, Seat, SeatSet};
 
 use crate::OpArena;
+use crate::dude::Slot;
 use crate::event::Event;
 use crate::options::Mode;
 use crate::state::{MAX_PLAYERS, Phase, State};
@@ -123,7 +124,7 @@ impl OpArena {
         state.stack.clear();
         state.fallen.clear();
         for fighter in &mut state.arena {
-            fighter.forget_pending();
+            Slot::BOTH.into_iter().for_each(|slot| fighter.forget(slot));
         }
         let Some(outcome) = self.result(state) else { return };
         let winners: SeatSet = outcome.winners().collect();

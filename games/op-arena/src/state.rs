@@ -158,16 +158,6 @@ impl Eyes {
             Viewer::Spectator => self == Eyes::ALL,
         }
     }
-
-    /// Gets the bits, to be kept.
-    pub(crate) fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Makes the eyes of such bits.
-    pub(crate) fn from_bits(bits: u8) -> Eyes {
-        Eyes(bits)
-    }
 }
 
 /// What one player has.

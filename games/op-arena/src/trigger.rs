@@ -114,11 +114,11 @@ impl OpArena {
         log: &mut impl Log<Event, State>,
     ) {
         let Some(fighter) = state.fighter_mut(dude) else { return };
-        fighter.unmark(Mark::Pending(slot));
+        let (seat, about) = (fighter.controller, fighter.about);
+        fighter.forget(slot);
         if !fighter.can_use(slot) {
             return;
         }
-        let (seat, about) = (fighter.controller, fighter.about);
         let ability = self.catalogue.dude(dude).ability(slot);
         let about = match ability.kind {
             Kind::When(When::Damaged | When::AnotherEnters) => Some(Thing::Dude(about)),

@@ -192,6 +192,7 @@ impl OpArena {
         state.roll = 0;
         state.die = Die::Once;
         state.dropped = 0;
+        state.last_dropped = DudeId::default();
         log.tell(Event::Turn { seat });
         self.trigger(state, When::TurnStarts, |it| it.controller == seat, DudeId(0));
     }
@@ -287,8 +288,9 @@ impl OpArena {
         self.trigger(state, When::AnotherFails, |it| it.controller != seat, DudeId(0));
         state.phase = Phase::Placed;
         let tokens = if is_epic { 2 } else { 1 };
-        // Nobody's ability: the number of the Dude means nothing here.
-        let _ = state.stack.call(self.catalogue.taking(tokens), seat, u16::MAX);
+        // No Dude does this, and it asks for none.
+        let nobody = source(DudeId::default(), None);
+        let _ = state.stack.call(self.catalogue.taking(tokens), seat, nobody);
     }
 
     /// Draws up and lets the next player begin (R121 to R124).
@@ -338,7 +340,7 @@ fn roll(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event, S
 
 /// Checks whether the active player may discard a Dude from hand (R119).
 #[inline]
-fn can_drop(state: &State) -> bool {
+pub(crate) fn can_drop(state: &State) -> bool {
     state.dropped < MOST_DISCARDED && !state.player(state.active).hand.is_empty()
 }
 

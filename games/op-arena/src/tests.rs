@@ -1,0 +1,4 @@
+//! Tests that look into the state: one for each rule, and for each Dude.
+
+pub(crate) mod arena;
+mod rules;

@@ -1,0 +1,3 @@
+//! One test for each rule, by the chapters of RULES.md.
+
+mod turn;

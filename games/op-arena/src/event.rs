@@ -1,7 +1,11 @@
 //! What happens in a game.
 //!
-//! - `told`: how it is told
+//! - `told`: how it is told; `telling`: in sentences; `taunt`: what is called after an Epic Fail
 
+mod taunt;
+mod telling;
+#[cfg(test)]
+mod tests;
 mod told;
 
 use fracas_core::{Seat, SeatSet};
@@ -120,6 +124,8 @@ pub enum Event {
         seat: Seat,
         /// Whether it is an Epic Fail (R75).
         is_epic: bool,
+        /// The number of the turn, by which a taunt is chosen.
+        turn: u16,
     },
     /// A Persistent or Reactive ability was used.
     Triggered {

@@ -283,7 +283,7 @@ impl OpArena {
     fn fail(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         let seat = state.active;
         let is_epic = state.roll == 1 && !self.has_spot(state);
-        log.tell(Event::Failed { seat, is_epic });
+        log.tell(Event::Failed { seat, is_epic, turn: state.turn });
         self.trigger(state, When::YouFail, |it| it.controller == seat, DudeId(0));
         self.trigger(state, When::AnotherFails, |it| it.controller != seat, DudeId(0));
         state.phase = Phase::Placed;

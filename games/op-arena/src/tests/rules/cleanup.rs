@@ -57,13 +57,12 @@ fn r122_r123_with_three_or_more_none_is_drawn_and_there_is_no_maximum() {
 
 #[test]
 fn g015_an_empty_deck_is_made_anew_of_the_discard_pile() {
-    let mut arena = cleanup(&[]);
+    let mut arena = Arena::new(2);
+    arena.put(A, "sleeper");
     let discard: DudeSet = ["giant", "echo"].map(|id| arena.bury(id)).into_iter().collect();
-    arena.state.deck = DudeSet::EMPTY;
-    let mut arena2 = Arena { state: arena.state, ..cleanup(&[]) };
-    arena2.state.phase = Phase::Cleanup;
-    arena2.state.active = A;
-    arena2.settle();
-    assert_eq!(arena2.hand(A), discard, "both, and then there is nothing left");
-    assert!(arena2.state.discard.is_empty());
+    arena.deck(&[]);
+    arena.place(A, 2);
+    arena.act(A, "enough");
+    assert_eq!(arena.hand(A), discard, "both, and then there is nothing left");
+    assert!(arena.state.discard.is_empty());
 }

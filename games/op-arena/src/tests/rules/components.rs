@@ -1,6 +1,6 @@
 //! Chapters 1 and 3: components, and what players may know.
 
-use fracas_core::{Chance as _, Fast, Game as _, Legible as _, Seat, Setup, Viewer};
+use fracas_core::{Fast, Game as _, Legible as _, Seat, Setup, Viewer};
 
 use crate::catalogue::Catalogue;
 use crate::dudes::DudeSet;
@@ -98,7 +98,7 @@ fn r021_r022_r023_others_read_names_and_no_abilities_unless_the_table_says_so() 
         let (own, other) = (text(Viewer::Seat(A)), text(Viewer::Seat(B)));
         for seen in [&own, &other] {
             assert!(seen.contains("Brick") && seen.contains("Throw") && seen.contains("Hard"));
-            assert!(seen.contains("Human"));
+            assert!(seen.to_lowercase().contains("human"));
         }
         let secret = "Choose a Dude of another player";
         let says = |text: &str| text.contains("2 damage") || text.contains(secret);
@@ -126,11 +126,9 @@ fn r024_hands_are_hidden_from_others() {
     assert_eq!(world.player(B).hand, arena.hand(B), "the own hand is known");
     let brick = arena.dude("brick");
     arena.state.seen[brick.index()] = Eyes::ALL;
-    arena.game.resample(&mut world, Viewer::Seat(A), &mut chance);
     let mut world = arena.state;
     for _ in 0..20 {
         arena.game.resample(&mut world, Viewer::Seat(A), &mut chance);
         assert!(world.player(B).hand.contains(brick), "what was seen is remembered");
     }
-    assert!(chance.below(2) < 2);
 }

@@ -57,7 +57,7 @@ fn r101_r102_r103_a_kill_adds_no_markers_and_is_a_killing_blow() {
     let echo = arena.put(B, "echo");
     arena.hurt(echo, C, 1);
     arena.place(A, 6);
-    arena.acts(&["use ghost 1", "choose dude echo"]);
+    arena.act(A, "use ghost 1");
     assert!(!arena.is_in_play(echo));
     assert_eq!([A, B, C].map(|seat| arena.points(seat)), [3, 0, 2], "A has no marker on it");
     assert!(!arena.events.iter().any(|event| matches!(event, Event::Damaged { .. })));
@@ -126,7 +126,7 @@ fn r109_without_a_marker_nobody_has_most_or_second_most() {
     arena.put(A, "ghost");
     arena.put(B, "echo");
     arena.place(A, 6);
-    arena.acts(&["use ghost 1", "choose dude echo"]);
+    arena.act(A, "use ghost 1");
     assert_eq!([A, B, C].map(|seat| arena.points(seat)), [3, 0, 0]);
 }
 
@@ -136,7 +136,7 @@ fn r110_g017_the_controller_gets_awards_too() {
     let brick = arena.put(A, "brick");
     arena.hurt(brick, B, 2);
     arena.place(A, 5);
-    arena.acts(&["attack brick", "choose dude brick"]);
+    arena.act(A, "attack brick");
     assert_eq!([A, B].map(|seat| arena.points(seat)), [5, 1]);
 }
 

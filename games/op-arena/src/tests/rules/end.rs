@@ -128,7 +128,7 @@ fn c010_the_dead_speak_after_the_end_is_checked() {
     arena.put(A, "ghost");
     arena.put(B, "mine");
     arena.place(A, 6);
-    arena.acts(&["use ghost 1", "choose dude mine"]);
+    arena.act(A, "use ghost 1");
     assert_eq!([A, B].map(|seat| arena.points(seat)), [30, 0]);
     assert_eq!(winners(&arena), [A]);
 }

@@ -176,7 +176,7 @@ fn r045_an_effect_may_put_a_third_dude_in_play() {
     arena.act(A, "use thief 2");
     assert_eq!(arena.state.fighters_of(A).count(), 3, "summoned");
     arena.place(A, 4);
-    arena.acts(&["use thief 1", "choose dude giant"]);
+    arena.act(A, "use thief 1");
     assert_eq!((arena.state.fighters_of(A).count(), arena.fighter(giant).controller), (4, A));
     arena.put(A, "neighbour");
     arena.hold(A, &["echo"]);

@@ -121,7 +121,9 @@ fn r075_an_epic_fail_gives_two_tokens_of_any_mix() {
     let mut arena = Arena::new(2);
     arena.put(A, "brick");
     arena.place(A, 1);
-    assert!(arena.events.contains(&Event::Failed { seat: A, is_epic: true }));
+    assert!(
+        arena.events.iter().any(|it| matches!(it, Event::Failed { seat: A, is_epic: true, .. }))
+    );
     arena.acts(&["choose shield", "choose nerph"]);
     assert_eq!(arena.tokens_of(A), (2, 2));
 }
@@ -133,7 +135,9 @@ fn r076_a_one_with_a_usable_spot_is_a_plain_fail() {
     arena.place(A, 1);
     assert!(arena.can(A, "use pebble 1"));
     arena.act(A, "fail");
-    assert!(arena.events.contains(&Event::Failed { seat: A, is_epic: false }));
+    assert!(
+        arena.events.iter().any(|it| matches!(it, Event::Failed { seat: A, is_epic: false, .. }))
+    );
     arena.act(A, "choose shield");
     assert_eq!(arena.tokens_of(A), (2, 1), "one token");
 }

@@ -30,6 +30,7 @@ fn r089_it_says_whose_rolls_count() {
     arena.pass_to_turn(B);
     arena.place(B, 4);
     arena.acts(&["fail", "enough"]);
+    arena.act(A, "resolve pebble 2");
     assert_eq!((arena.points(A), arena.damage(giant)), (2, 1));
 }
 
@@ -77,7 +78,7 @@ fn r093_the_dead_do_not_react() {
     let echo = arena.put(B, "echo");
     arena.hurt(echo, A, 6);
     arena.place(A, 4);
-    arena.acts(&["use brick 1", "choose dude echo"]);
+    arena.act(A, "use brick 1");
     assert_eq!(arena.points(B), 0);
     assert!(!arena.is_in_play(echo));
 }

@@ -15,6 +15,7 @@ use crate::state::{Eyes, MAX_PLAYERS, MOST_LAID, Phase, State};
 impl OpArena {
     /// Deals the others' hands anew out of what they may hold.
     pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
+        let laid = std::array::from_fn(|seat| OpArena::laid_by(state, Seat(seat as u8)).len());
         let unseen: [DudeSet; MAX_PLAYERS] = std::array::from_fn(|seat| {
             let is_known = viewer.is(Seat(seat as u8));
             if is_known { DudeSet::EMPTY } else { unseen(state, Seat(seat as u8), viewer) }
@@ -33,29 +34,46 @@ impl OpArena {
             }
         }
         if state.phase == Phase::Laying {
-            self.lay_again(state, viewer, chance);
+            self.lay_again(state, viewer, laid, chance);
         }
     }
 
-    /// Lets the others put down other Dudes to start with: how many they have is not known either.
-    fn lay_again(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
-        let own = match viewer {
-            Viewer::Seat(seat) => OpArena::laid_by(state, seat),
-            Viewer::Spectator => DudeSet::EMPTY,
-        };
-        state.laid = own;
-        for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
-            // Who has not ended it may as well not have begun.
-            if state.due.contains(seat) {
+    /// Lets the others put down other Dudes to start with; before, they had put down so many.
+    fn lay_again(
+        &self,
+        state: &mut State,
+        viewer: Viewer,
+        before: [usize; MAX_PLAYERS],
+        chance: &mut impl Chance,
+    ) {
+        let laid = std::mem::take(&mut state.laid);
+        for seat in Seat::all(self.seats) {
+            let hand = state.player(seat).hand;
+            if viewer.is(seat) {
+                state.laid = state.laid.or(laid.and(hand));
                 continue;
             }
-            let least = usize::from(self.must_lay(state, seat));
-            let count = least + chance.below((MOST_LAID - least + 1) as u32) as usize;
-            let mut hand = state.player(seat).hand;
-            for dude in (0..count).filter_map(|_| hand.draw(chance)) {
+            let count = self.laid_in_a_world(state, seat, before[seat.index()], chance);
+            let mut left = hand;
+            for dude in (0..count).filter_map(|_| left.draw(chance)) {
                 state.laid.insert(dude);
             }
         }
+    }
+
+    /// Chooses how many Dudes another player has put down: any number that is enough, once it is done with.
+    fn laid_in_a_world(
+        &self,
+        state: &State,
+        seat: Seat,
+        before: usize,
+        chance: &mut impl Chance,
+    ) -> usize {
+        if state.due.contains(seat) {
+            return before;
+        }
+        let least = usize::from(self.must_lay(state, seat));
+        least + chance.below((MOST_LAID - least + 1) as u32) as usize
     }
 
     /// Hashes what a seat knows.
@@ -94,6 +112,12 @@ impl OpArena {
                 player.hand.without(unseen(state, other, viewer))
             };
             hasher.write_u128(known.bits());
+            if other == seat {
+                // One knows which of them others know.
+                let seen =
+                    player.hand.iter().filter(|dude| state.seen[dude.index()] != Eyes::of(seat));
+                hasher.write_u128(seen.collect::<DudeSet>().bits());
+            }
             hasher.write_u64(player.hand.and(state.old).len() as u64);
         }
         // What neither lies open nor in the own hand is in the deck or in the others' hands.

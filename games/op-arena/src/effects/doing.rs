@@ -415,7 +415,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 *eyes = eyes.with(left);
             }
         }
-        self.log.tell(Event::PassedHands);
+        // Everyone sees other Dudes than before.
+        self.log.reveal(Event::PassedHands);
     }
 
     fn execute(&mut self, context: Context) {

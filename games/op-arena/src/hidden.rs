@@ -95,7 +95,7 @@ impl OpArena {
             state.shields,
             state.nerphs,
             state.last_dropped.0,
-            0,
+            seat.0,
         ]));
         for other in Seat::all(self.seats) {
             let player = state.player(other);

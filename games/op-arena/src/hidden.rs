@@ -75,9 +75,10 @@ impl OpArena {
         hasher.write_u32(u32::from_le_bytes([
             state.shields,
             state.nerphs,
-            u8::from(state.due.contains(seat)),
             state.last_dropped.0,
+            0,
         ]));
+        state.due.hash(hasher);
         for other in Seat::all(self.seats) {
             let player = state.player(other);
             hasher.write_u64(

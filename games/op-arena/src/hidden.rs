@@ -76,7 +76,7 @@ impl OpArena {
             state.shields,
             state.nerphs,
             state.last_dropped.0,
-            0,
+            seat.0,
         ]));
         state.due.hash(hasher);
         for other in Seat::all(self.seats) {

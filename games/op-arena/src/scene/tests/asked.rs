@@ -138,7 +138,7 @@ fn players_are_called_by_their_colours() {
     arena.put(A, "test-goat");
     arena.place(A, 5);
     arena.act(A, "use test-goat 1");
-    let question = "Tax Goat, Audit: Choose another player to steal Victory Points from.";
+    let question = "Tax Goat, Audit: Choose an adjacent player to steal Victory Points from.";
     assert_eq!(prompt(&arena, A), question);
     assert_eq!(labels(&arena), ["Steal from Red", "Steal from Green"]);
     assert_eq!(touched(&arena, "choose player 2"), ["points.2"]);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use fracas_core::{Chance as _, Fast, Game as _, Legible as _, Scene, Seat, Silent, View, Viewer};
+use fracas_core::{Chance as _, Fast, Game as _, Scene, Seat, Silent, View, Viewer};
 use fracas_testkit::{Openness, leak, leak_of_move};
 
 use super::pack::everything;

@@ -33,7 +33,7 @@ health = 5
 [[dude.ability]]
 name = "Audit"
 die = 4
-effect = { pick = { from = { players = "others" } }, then = { steal-points = 1 } }
+effect = { pick = { from = { players = "adjacent" } }, then = { steal-points = 1 } }
 [[dude.ability]]
 name = "Refund"
 reactive = 2
@@ -152,7 +152,7 @@ fn a_dude_in_the_hand_is_read_by_its_owner_and_one_in_the_pile_by_all() {
     arena.hold(A, &["test-goat"]);
     arena.bury("test-soup");
     let goat = "Tax Goat (animal dude, skill-power 2, total-health 5)\nAnimal.\n\
-                Audit (4+): Choose another player. Steal 1 Victory Point from that player.\n\
+                Audit (4+): Choose an adjacent player and steal 1 Victory Point from that player.\n\
                 Refund (Reactive 2): When any player rolls a 2: Gain 1 Victory Point.";
     assert_eq!(scene(&arena, OWN).item("dude.test-goat").map(read).as_deref(), Some(goat));
     assert_eq!(scene(&arena, OTHER).item("dude.test-goat"), None);

@@ -185,6 +185,12 @@ impl Catalogue {
         self.dudes.push(dude);
     }
 
+    /// Compiles an effect that is no Dude's.
+    #[cfg(test)]
+    pub(crate) fn compile_effect(&mut self, effect: &Deed) -> Program {
+        self.library.add(&aimed(effect))
+    }
+
     /// Finds a Dude by its id.
     pub fn find(&self, id: &str) -> Option<DudeId> {
         self.dudes().find(|(_, dude)| dude.id == id).map(|(dude, _)| dude)

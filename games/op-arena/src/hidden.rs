@@ -10,7 +10,7 @@ use fracas_core::{Chance, Seat, Viewer};
 
 use crate::OpArena;
 use crate::dudes::DudeSet;
-use crate::state::{MAX_PLAYERS, MOST_LAID, Phase, State};
+use crate::state::{Eyes, MAX_PLAYERS, MOST_LAID, Phase, State};
 
 impl OpArena {
     /// Deals the others' hands anew out of what they may hold.
@@ -72,6 +72,7 @@ impl OpArena {
             state.last_killer.map_or(u8::MAX, |killer| killer.0),
         ]));
         hasher.write_u32(u32::from(state.turn) | u32::from(state.quiet) << 16);
+        state.due.hash(hasher);
         hasher.write_u32(u32::from_le_bytes([
             state.shields,
             state.nerphs,
@@ -126,16 +127,15 @@ impl State {
         mut from: DudeSet,
         chance: &mut impl Chance,
     ) -> DudeSet {
-        let seen = self.seen;
         for (player, part) in self.players.iter_mut().zip(parts) {
             player.hand = player.hand.without(part);
+            part.iter().for_each(|dude| self.seen[dude.index()] = Eyes::default());
         }
-        for (seat, part) in parts.into_iter().enumerate() {
-            for old in part.iter() {
+        for (seat, part) in Seat::all(MAX_PLAYERS).zip(parts) {
+            for _ in 0..part.len() {
                 let Some(dude) = from.draw(chance) else { break };
-                self.players[seat].hand.insert(dude);
-                // Whoever knows of a Dude in this place knows of the one that is there instead.
-                self.seen[dude.index()] = seen[old.index()];
+                // Whether others know of it is not known to all: nobody does.
+                OpArena::give(self, seat, dude, Eyes::of(seat));
             }
         }
         from

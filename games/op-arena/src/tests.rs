@@ -2,3 +2,4 @@
 
 pub(crate) mod arena;
 mod rules;
+mod usage;

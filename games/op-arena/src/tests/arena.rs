@@ -1,14 +1,19 @@
 //! A table to play situations at.
 
 use std::collections::{BTreeMap, VecDeque};
+use std::sync::Arc;
 
-use fracas_core::{Chance, Chronicle, Fast, Game as _, Legible as _, Seat, SeatSet, Setup};
+use fracas_cards::File;
+use fracas_core::{Chance, Chronicle, Fast, Game as _, Legible as _, Pack, Seat, SeatSet, Setup};
 
+use crate::catalogue::Catalogue;
 use crate::dude::{DudeId, Slot};
 use crate::dudes::DudeSet;
+use crate::effects::source;
 use crate::event::Event;
 use crate::fighter::{Fighter, Mark};
 use crate::state::{Eyes, Phase, State};
+use crate::words::Deed;
 use crate::{ID, OpArena};
 
 /// The seats of tests.
@@ -21,6 +26,21 @@ pub(crate) const D: Seat = Seat(3);
 pub(crate) struct Loaded {
     faces: VecDeque<u8>,
     rest: Fast,
+}
+
+impl Loaded {
+    /// Draws what is not loaded from another seed.
+    pub(crate) fn reseed(&mut self, seed: u64) {
+        self.rest = Fast::new(seed);
+    }
+}
+
+/// Reads an effect as card files write it.
+pub(crate) fn effect(text: &str) -> Deed {
+    let text = format!("effect = {text}");
+    let file = File::read("effect.toml", &text);
+    let effect = file.root().value("effect").and_then(Deed::read);
+    effect.unwrap_or_else(|| panic!("{}", file.into_report().render()))
 }
 
 impl Chance for Loaded {
@@ -51,27 +71,16 @@ impl Arena {
         Arena::with("brawl", seats, &[])
     }
 
-    /// Opens a table of a mode with options.
+    /// Opens a table of a mode with options; the Dudes for tests are there beside the game's own.
     pub(crate) fn with(mode: &str, seats: usize, options: &[(&str, &str)]) -> Arena {
         let options: BTreeMap<String, String> =
             options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
+        let pack = Pack { name: "dudes.toml".into(), text: include_str!("dudes.toml").into() };
         let setup = Setup {
             game: ID.into(),
             mode: mode.into(),
             seats: Some(seats),
             options,
-            ..Setup::default()
-        };
-        Arena::of(OpArena::open(&setup).unwrap_or_else(|problems| panic!("{problems}")))
-    }
-
-    /// Opens a table whose Dudes are those of a pack beside the game's own.
-    pub(crate) fn with_pack(seats: usize, text: &str) -> Arena {
-        let pack = fracas_core::Pack { name: "test.toml".into(), text: text.into() };
-        let setup = Setup {
-            game: ID.into(),
-            mode: "brawl".into(),
-            seats: Some(seats),
             packs: vec![pack],
             ..Setup::default()
         };
@@ -175,6 +184,22 @@ impl Arena {
         self.chance.faces.extend(faces);
     }
 
+    /// Carries out an effect for a player in the turn of the active one, as a Dude of the player's would.
+    pub(crate) fn run(&mut self, seat: Seat, effect: &Deed) {
+        let mut catalogue = Catalogue::clone(&self.game.catalogue);
+        let program = catalogue.compile_effect(effect);
+        self.game.catalogue = Arc::new(catalogue);
+        let dude = self.state.fighters_of(seat).next().map(|fighter| fighter.dude);
+        OpArena::begin(
+            &mut self.state,
+            program,
+            seat,
+            source(dude.unwrap_or_default(), None),
+            None,
+        );
+        self.settle();
+    }
+
     /// Begins the turn of a player, as far as the first decision.
     pub(crate) fn begin(&mut self, seat: Seat) {
         self.state.turn = u16::from(seat.0);
@@ -253,6 +278,17 @@ impl Arena {
     pub(crate) fn due(&self) -> Seat {
         assert_eq!(self.state.due.len(), 1, "{:?}", self.state.phase);
         self.state.due.first().expect("someone is due")
+    }
+
+    /// Passes until the turn of a player.
+    pub(crate) fn pass_to_turn(&mut self, seat: Seat) {
+        while self.state.active != seat {
+            let due = self.due();
+            let actions = self.actions(due);
+            let none = ["pass", "enough", "fail"];
+            let none = none.into_iter().find(|text| actions.iter().any(|action| action == text));
+            self.act(due, none.expect("somebody must choose"));
+        }
     }
 
     /// Passes until a phase, or until the game waits for something that cannot be passed.

@@ -1,6 +1,6 @@
 //! What can be tested.
 
-use fracas_cards::effect::{Spelling, Word, plural};
+use fracas_cards::effect::{Spelling, Word, with_article};
 
 use super::{Token, Type};
 
@@ -65,17 +65,15 @@ impl Word for Condition {
             Condition::ItDies => "it dies".to_owned(),
             Condition::ItIsShielded => "it has a Shield".to_owned(),
             Condition::ItIsDamaged => "it is damaged".to_owned(),
-            Condition::ItIs(kind) => {
-                format!("it is {}", fracas_cards::effect::with_article(kind.name()))
-            }
+            Condition::ItIs(kind) => format!("it is {}", with_article(kind.name())),
             Condition::ThisIsDamaged => "this Dude is damaged".to_owned(),
             Condition::ThisIsUnhurt => "this Dude is unhurt".to_owned(),
             Condition::ThisIsShielded => "this Dude has a Shield".to_owned(),
             Condition::Behind => "you have fewer Victory Points than every other player".to_owned(),
-            Condition::NotLeading => "somebody has more Victory Points than you".to_owned(),
+            Condition::NotLeading => "another player has more Victory Points than you".to_owned(),
             Condition::Alone => "you control no other Dude".to_owned(),
             Condition::DudesAtLeast(least) => {
-                format!("you control {} or more", plural(i32::from(*least), "Dude"))
+                format!("you control {least} or more Dudes")
             }
             Condition::Has(token) => format!("you have a {}", token.name()),
             Condition::EmptyHand => "you have no Dude in hand".to_owned(),

@@ -51,7 +51,7 @@ impl Word for Count {
             Count::Tokens => Noun::new("token", "you have"),
             Count::Die => Noun::new("point", "on the Power Die"),
             Count::Cubes => Noun::new("Reroll Cube", "you have left"),
-            Count::NerphsInPlay => Noun::new("Nerph", "on a Dude"),
+            Count::NerphsInPlay => Noun::new("Nerph", "in play"),
             Count::OtherPlayers => Noun::new("other player", ""),
         }
     }

@@ -156,28 +156,48 @@ impl Filter {
         })
     }
 
-    /// Says which Dudes are meant: "other damaged Monster you control".
+    /// Says which Dudes are meant: "other damaged Monster you control", "Dudes of other players".
     pub(crate) fn noun(self) -> Noun {
+        let name = self.name();
+        let one = format!("{name}{}", spaced(self.whose.of_one()));
+        let many = format!("{name}s{}", spaced(self.whose.of_some()));
+        Noun::irregular(&one, &many, self.rest())
+    }
+
+    /// Says that each of them is meant: "each Dude of the other players".
+    pub(crate) fn each(self) -> String {
+        let (name, whose) = (self.name(), spaced(self.whose.of_all()));
+        format!("each {name}{whose}{}", spaced(self.rest()))
+    }
+
+    /// Says what one of them is, whoever controls it: "other damaged Monster".
+    fn name(self) -> String {
         let other = if self.is_except_this { "other " } else { "" };
-        let (look, by_you) = match self.look {
-            Some(Look::Damaged) => ("damaged ", ""),
-            Some(Look::Unhurt) => ("unhurt ", ""),
-            Some(Look::Shielded) => ("Shielded ", ""),
-            Some(Look::Unshielded) => ("unshielded ", ""),
-            Some(Look::Nerphed) => ("Nerphed ", ""),
-            Some(Look::DamagedByYou) => ("", "with your damage"),
-            None => ("", ""),
+        let look = match self.look {
+            Some(Look::Damaged) => "damaged ",
+            Some(Look::Unhurt) => "unhurt ",
+            Some(Look::Shielded) => "Shielded ",
+            Some(Look::Unshielded) => "unshielded ",
+            Some(Look::Nerphed) => "Nerphed ",
+            Some(Look::DamagedByYou) | None => "",
         };
-        let name = self.kind.map_or("Dude", Type::name);
-        let rest: Vec<&str> =
-            [self.whose.say(), by_you].into_iter().filter(|part| !part.is_empty()).collect();
-        let (one, many) = (format!("{other}{look}{name}"), format!("{other}{look}{name}s"));
-        Noun::irregular(&one, &many, &rest.join(" "))
+        format!("{other}{look}{}", self.kind.map_or("Dude", Type::name))
+    }
+
+    /// Says what narrows the name down; may be empty.
+    fn rest(self) -> &'static str {
+        if self.look == Some(Look::DamagedByYou) { "that you have damaged" } else { "" }
     }
 }
 
+/// Puts a space before some words, unless there are none.
+fn spaced(words: &str) -> String {
+    if words.is_empty() { String::new() } else { format!(" {words}") }
+}
+
 impl Whose {
-    fn say(self) -> &'static str {
+    /// Says whose one Dude is.
+    fn of_one(self) -> &'static str {
         match self {
             Whose::Any => "",
             Whose::Yours => "you control",
@@ -185,7 +205,27 @@ impl Whose {
             Whose::Adjacent => "of an adjacent player",
             Whose::Left => "of the player on your left",
             Whose::Right => "of the player on your right",
-            Whose::Leaders => "of the leading other player",
+            Whose::Leaders => "of a leader among the other players",
+        }
+    }
+
+    /// Says whose some Dudes are, which may be those of several players.
+    fn of_some(self) -> &'static str {
+        match self {
+            Whose::Others => "of other players",
+            Whose::Adjacent => "of adjacent players",
+            Whose::Leaders => "of leaders among the other players",
+            Whose::Any | Whose::Yours | Whose::Left | Whose::Right => self.of_one(),
+        }
+    }
+
+    /// Says whose all of them are.
+    fn of_all(self) -> &'static str {
+        match self {
+            Whose::Others => "of the other players",
+            Whose::Adjacent => "of the adjacent players",
+            Whose::Leaders => "of the leaders among the other players",
+            Whose::Any | Whose::Yours | Whose::Left | Whose::Right => self.of_one(),
         }
     }
 }

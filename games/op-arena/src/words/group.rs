@@ -95,8 +95,8 @@ impl Word for Group {
     fn say(&self) -> Noun {
         match self {
             Group::Targets(filter) | Group::Dudes(filter) => filter.noun(),
-            Group::Hand => Noun::new("Dude", "in your hand"),
-            Group::DiscardPile => Noun::new("Dude", "in the Dude Discard pile"),
+            Group::Hand => Noun::new("Dude", "from your hand"),
+            Group::DiscardPile => Noun::new("Dude", "from the Dude Discard pile"),
             Group::Abilities(filter) => {
                 Noun::irregular("ability", "abilities", &format!("of {}", filter.noun().some(1)))
             }
@@ -104,7 +104,10 @@ impl Word for Group {
                 let rest = format!("of {}", filter.noun().some(1));
                 Noun::irregular("die-activated ability", "die-activated abilities", &rest)
             }
-            Group::Attackers(filter) => Noun::new(&filter.noun().each(), "with a Basic Attack"),
+            Group::Attackers(filter) => {
+                let dudes = filter.noun();
+                Noun::irregular(&dudes.each(), &dudes.all(), "with a Basic Attack")
+            }
             Group::Players(whose) => players(*whose).called("that player"),
             Group::TokensOf(whose) => {
                 Noun::new("token", &format!("of {}", players(*whose).some(1)))

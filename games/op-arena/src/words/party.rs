@@ -46,17 +46,7 @@ impl Party {
 
     /// Says who.
     pub(crate) fn subject(self) -> Subject {
-        Subject::one(match self {
-            Party::You => return Subject::You,
-            Party::Each => "each player",
-            Party::Others => "each other player",
-            Party::Adjacent => "each adjacent player",
-            Party::Left => "the player on your left",
-            Party::Right => "the player on your right",
-            Party::Leaders => "each leading other player",
-            Party::That => "that player",
-            Party::Controller => "its controller",
-        })
+        if self == Party::You { Subject::You } else { Subject::one(self.object()) }
     }
 
     /// Says of whom something is taken: "each other player".
@@ -68,7 +58,7 @@ impl Party {
             Party::Adjacent => "each adjacent player",
             Party::Left => "the player on your left",
             Party::Right => "the player on your right",
-            Party::Leaders => "each leading other player",
+            Party::Leaders => "each leader among the other players",
             Party::That => "that player",
             Party::Controller => "its controller",
         }

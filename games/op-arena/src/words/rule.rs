@@ -1,6 +1,6 @@
 //! What Persistent abilities hold up as long as they are in play.
 
-use fracas_cards::effect::{Spelling, Word, Written};
+use fracas_cards::effect::{Spelling, Word, Written, plural};
 use fracas_cards::{Kind, Value};
 
 use super::Number;
@@ -100,7 +100,10 @@ impl Word for Rule {
             Rule::Unnerphable => "this Dude cannot be Nerphed".into(),
             Rule::NoRerolls => "other players cannot reroll".into(),
             Rule::NoTokens => "other players cannot play tokens".into(),
-            Rule::BiggerHand(more) => format!("in Cleanup you draw up to {more} more"),
+            Rule::BiggerHand(more) => {
+                let dudes = plural(i32::from(*more), "Dude");
+                format!("in Cleanup you fill your hand up to {dudes} more than usual")
+            }
             Rule::Loyal => "other players cannot take control of this Dude".into(),
         }
     }

@@ -26,12 +26,12 @@ impl Whom {
         value.as_word(&[("it", Whom::It), ("this", Whom::This)])
     }
 
-    /// Says to which: "it", "this Dude", "all other Dudes".
+    /// Says to which: "it", "this Dude", "each other Dude".
     pub(crate) fn say(self) -> String {
         match self {
             Whom::It => "{it}".to_owned(),
             Whom::This => "this Dude".to_owned(),
-            Whom::All(filter) => filter.noun().every(),
+            Whom::All(filter) => filter.each(),
         }
     }
 }

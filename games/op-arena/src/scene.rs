@@ -14,7 +14,6 @@ mod side;
 mod tests;
 mod verb;
 
-use fracas_cards::effect::Context;
 use fracas_core::{Area, Item, Layout, Scene, Seat, Viewer};
 
 use crate::OpArena;
@@ -23,7 +22,7 @@ use crate::dude::{DudeId, Slot};
 use crate::effects::dude_of;
 use crate::options::Mode;
 use crate::state::{MAX_PLAYERS, Phase, State};
-use crate::words::Token;
+use crate::words::{Operation, Token};
 
 /// The id of the Power Die.
 const DIE: &str = "power-die";
@@ -98,7 +97,7 @@ impl OpArena {
             return Vec::new();
         }
         let played = state.token.map(|played| played.dude);
-        let acting = state.stack.context().and_then(|context| self.acting(context));
+        let acting = self.acting(state);
         let seen = |dude: &DudeId| state.fighter(*dude).is_some() || state.discard.contains(*dude);
         let about: Vec<String> = (acting.map(|(dude, _)| dude).into_iter().chain(played))
             .filter(seen)
@@ -107,11 +106,13 @@ impl OpArena {
         if about.is_empty() { vec![arena_area(state.active)] } else { about }
     }
 
-    /// Gets the Dude that an effect is for, and its ability; none where the rules alone give something.
-    fn acting(&self, context: Context) -> Option<(DudeId, Option<Slot>)> {
-        let dude = dude_of(context);
+    /// Gets the Dude whose effect is being carried out, and its ability. A Skill Power is as good as a Fail:
+    /// whoever takes tokens need not know by which Dude.
+    fn acting(&self, state: &State) -> Option<(DudeId, Option<Slot>)> {
+        let context = state.stack.context()?;
         let slot = Slot::BOTH.into_iter().nth(usize::from(context.source >> 8));
-        (dude.index() < self.catalogue.len()).then_some((dude, slot))
+        let takes = matches!(self.picked_for(state), Some(Operation::TakeTokens(_)));
+        (slot.is_some() || !takes).then_some((dude_of(context), slot))
     }
 
     /// Gets what stands for a player where a player is chosen.

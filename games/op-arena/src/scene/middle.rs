@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use fracas_cards::effect::list;
 use fracas_core::{Area, Face, Item, Layout, Seat};
 
 use super::{DIE, DISCARD, colour, counter, shared, supply_item, token_icon};
@@ -67,6 +68,9 @@ impl OpArena {
             dudes.badges.push("ends at 1".into());
             items.push(dudes);
         }
+        if !state.old.is_empty() {
+            items.push(self.show_held(state));
+        }
         if QUIET <= state.quiet {
             let quiet = state.quiet.into();
             let name = "Turns in which no Dude left play";
@@ -75,6 +79,16 @@ impl OpArena {
             items.push(turns);
         }
         items
+    }
+
+    /// Shows which Dudes have been in hands since the deck was made anew: they were in no other place then.
+    fn show_held(&self, state: &State) -> Item {
+        let names: Vec<String> =
+            state.old.iter().map(|dude| self.catalogue.dude(dude).name.clone()).collect();
+        let name = "In hands since the last shuffle";
+        let mut held = counter("held", name, names.len() as u32, "card-pickup");
+        held.face.iter_mut().for_each(|face| face.text = list(&names, "and"));
+        held
     }
 }
 

@@ -35,7 +35,7 @@ impl OpArena {
         if state.phase == Phase::Laying {
             return format!("Waiting for {due} to put Dudes down.");
         }
-        let about = state.stack.context().and_then(|context| self.who_asks(context));
+        let about = self.who_asks(state);
         let turn = format!("{}'s turn", colour(state.active));
         match about {
             Some(about) => format!("{turn}. {about}: waiting for {due}."),
@@ -82,8 +82,8 @@ impl OpArena {
     }
 
     /// Gets the name of the Dude whose effect is being carried out, and of its ability.
-    fn who_asks(&self, context: Context) -> Option<String> {
-        let (dude, slot) = self.acting(context)?;
+    fn who_asks(&self, state: &State) -> Option<String> {
+        let (dude, slot) = self.acting(state)?;
         let dude = self.catalogue.dude(dude);
         Some(match slot {
             Some(slot) => format!("{}, {}", dude.name, dude.ability(slot).name),
@@ -106,7 +106,7 @@ impl OpArena {
                 format!("{text} ({} chosen).", chosen.count_ones())
             }
         };
-        match self.who_asks(context) {
+        match self.who_asks(state) {
             Some(about) => format!("{about}: {text}"),
             None => text,
         }

@@ -78,22 +78,21 @@ fn skill_power(number: u8) -> Deed {
 
 /// Makes the same effect with what targets do against being targeted behind each choice of some (R86).
 fn aimed(effect: &Deed) -> Deed {
-    let aimed = effect.map_parts(&mut aimed);
-    match aimed {
-        Effect::Pick { selection, then, otherwise } if selection.from.is_targeted() => {
-            let then = Box::new(Effect::InOrder(vec![Effect::Do(Operation::Target), *then]));
-            Effect::Pick { selection, then, otherwise }
-        }
-        other => other,
+    let mut aimed = effect.map_parts(&mut aimed);
+    if let Effect::Pick { selection, then, .. } = &mut aimed
+        && selection.from.is_targeted()
+    {
+        let feels = std::mem::replace(&mut **then, Effect::nothing());
+        **then = Effect::InOrder(vec![Effect::Do(Operation::Target), feels]);
     }
+    aimed
 }
 
 impl Catalogue {
     /// Gets the game's own Dudes.
     pub fn base() -> &'static Arc<Catalogue> {
-        static BASE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
-            read_own(Catalogue::default(), &FILES, |own, name, text| own.add_file(name, text))
-        });
+        static BASE: LazyLock<Arc<Catalogue>> =
+            LazyLock::new(|| read_own(Catalogue::default(), &FILES, Catalogue::add_file));
         &BASE
     }
 

@@ -87,27 +87,27 @@ impl OpArena {
     ) {
         let order = self.from(state.active);
         let (Some(giver), Some(taker)) = (state.fighter(from), state.fighter(to)) else { return };
-        let (mut given, mut taken, killer) = (giver.markers, taker.markers, giver.controller);
+        let (mut source, mut sink, killer) = (giver.markers, taker.markers, giver.controller);
         let health = self.health(state, taker);
         let mut amount = 0;
         while amount < most
-            && taken.total() < health
-            && let Some(seat) = most_markers(given, order.clone())
+            && sink.total() < health
+            && let Some(seat) = most_markers(source, order.clone())
         {
-            given.remove(seat, 1);
-            taken.add(seat, 1);
+            source.remove(seat, 1);
+            sink.add(seat, 1);
             amount += 1;
         }
         if let Some(giver) = state.fighter_mut(from) {
-            giver.markers = given;
+            giver.markers = source;
         }
         if let Some(taker) = state.fighter_mut(to) {
-            taker.markers = taken;
+            taker.markers = sink;
         }
         if 0 < amount {
             log.tell(Event::PassedDamage { from, to, amount });
         }
-        if 0 < amount && taken.total() == health {
+        if 0 < amount && sink.total() == health {
             OpArena::doom(state, to, killer, from);
         }
     }
@@ -134,12 +134,12 @@ impl OpArena {
     /// Dooms those whose health has come down to the damage on them (C5).
     #[inline]
     fn find_the_starved(&self, state: &mut State) {
-        let starves = |fighter: &Fighter| {
+        let is_starving = |fighter: &Fighter| {
             !fighter.is_doomed()
                 && 0 < fighter.markers.total()
                 && self.health(state, fighter) <= fighter.markers.total()
         };
-        let starved = state.arena.iter().find(|fighter| starves(fighter)).map(|it| it.dude);
+        let starved = state.arena.iter().find(|fighter| is_starving(fighter)).map(|it| it.dude);
         if let Some(dude) = starved {
             OpArena::doom(state, dude, state.active, dude);
             self.find_the_starved(state);
@@ -261,12 +261,7 @@ impl OpArena {
     }
 
     /// Puts a Dude in play on the Dude Discard pile without a kill (R115).
-    pub(crate) fn discard_dude(
-        &self,
-        state: &mut State,
-        dude: DudeId,
-        log: &mut impl Log<Event, State>,
-    ) {
+    pub(crate) fn discard_dude(state: &mut State, dude: DudeId, log: &mut impl Log<Event, State>) {
         if OpArena::leave(state, dude).is_some() {
             state.discard.insert(dude);
             log.tell(Event::Discarded { dude });

@@ -50,7 +50,6 @@ impl OpArena {
 
     /// Puts a starting Dude down, or ends that for a player.
     pub(crate) fn lay(
-        &self,
         state: &mut State,
         seat: Seat,
         action: Action,

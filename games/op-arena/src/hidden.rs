@@ -97,7 +97,6 @@ impl OpArena {
             state.last_dropped.0,
             seat.0,
         ]));
-        state.due.hash(hasher);
         for other in Seat::all(self.seats) {
             let player = state.player(other);
             hasher.write_u64(

@@ -124,7 +124,9 @@ impl OpArena {
         state.stack.clear();
         state.fallen.clear();
         for fighter in &mut state.arena {
-            Slot::BOTH.into_iter().for_each(|slot| fighter.forget(slot));
+            for slot in Slot::BOTH {
+                fighter.forget(slot);
+            }
         }
         let Some(outcome) = self.result(state) else { return };
         let winners: SeatSet = outcome.winners().collect();

@@ -27,7 +27,7 @@ impl OpArena {
         log: &mut impl Log<Event, State>,
     ) {
         if state.phase == Phase::Laying {
-            self.lay(state, seat, action, log);
+            OpArena::lay(state, seat, action, log);
             if !state.due.is_empty() {
                 return;
             }
@@ -200,7 +200,7 @@ impl OpArena {
     /// Discards a Dude in play in phase 1 (R28 to R35).
     fn discard_own(&self, state: &mut State, dude: DudeId, log: &mut impl Log<Event, State>) {
         let Some(markers) = state.fighter(dude).map(|fighter| fighter.markers) else { return };
-        self.discard_dude(state, dude, log);
+        OpArena::discard_dude(state, dude, log);
         for seat in self.from(state.active).skip(1) {
             let points = markers.of(seat).into();
             if 0 < points {
@@ -266,16 +266,16 @@ impl OpArena {
         log: &mut impl Log<Event, State>,
     ) {
         let (seat, facts) = (state.active, self.catalogue.dude(dude));
-        let (program, slot) = match spot {
+        let (program, ability) = match spot {
             Place::Attack => (facts.attack.map(|attack| attack.program), None),
             Place::Skill => (facts.skill.map(|skill| skill.program), None),
-            Place::Ability(slot) => (Some(facts.ability(slot).program), Some(slot)),
+            Place::Ability(at) => (Some(facts.ability(at).program), Some(at)),
         };
         log.tell(Event::Used { seat, dude, spot });
         log.used(seat, dude.0.into(), fracas_core::Usage::Played);
         state.phase = Phase::Placed;
         if let Some(program) = program {
-            OpArena::begin(state, program, seat, source(dude, slot), None);
+            OpArena::begin(state, program, seat, source(dude, ability), None);
         }
     }
 

@@ -50,7 +50,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
                 self.each(*whom, context, |own, dude| own.kill(dude, context));
             }
             Operation::Discard(whom) => self.each(*whom, context, |own, dude| {
-                own.game.discard_dude(own.state, dude, own.log);
+                OpArena::discard_dude(own.state, dude, own.log);
             }),
             Operation::SendHome(whom) => self.each(*whom, context, Self::send_home),
             Operation::Shield(whom) => self.each(*whom, context, |own, dude| {
@@ -243,7 +243,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     fn unnerph(&mut self, dude: DudeId) {
         let Some(fighter) = self.state.fighter_mut(dude) else { return };
         let nerphs = fighter.nerphs();
-        Slot::BOTH.into_iter().for_each(|slot| fighter.unmark(Mark::Nerph(slot)));
+        for slot in Slot::BOTH {
+            fighter.unmark(Mark::Nerph(slot));
+        }
         if 0 < nerphs {
             self.state.nerphs += nerphs;
             self.log.tell(Event::Unnerphed { dude });

@@ -163,7 +163,9 @@ impl Reader<'_> {
                 return;
             }
             Known::Seats(seats) => {
-                seats.iter().for_each(|seat| self.seat(place, *seat));
+                for seat in seats {
+                    self.seat(place, *seat);
+                }
                 if !seats.contains(&seat) {
                     self.problems.add(place, "has the holder of the hand among the seats");
                 }

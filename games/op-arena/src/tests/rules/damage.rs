@@ -103,9 +103,12 @@ fn r106_r107_the_killing_blow_gets_three_and_the_dude_is_discarded() {
     let awards: Vec<(Seat, u16)> = arena
         .events
         .iter()
-        .filter_map(|event| match event {
-            Event::Award { seat, points, .. } => Some((*seat, *points)),
-            _ => None,
+        .filter_map(|event| {
+            if let Event::Award { seat, points, .. } = event {
+                Some((*seat, *points))
+            } else {
+                None
+            }
         })
         .collect();
     assert_eq!(awards, [(B, 2), (A, 1), (A, 3)], "in this order");
@@ -162,10 +165,11 @@ fn r112_every_award_is_scored_at_once() {
     let merits: Vec<Merit> = arena
         .events
         .iter()
-        .filter_map(|event| match event {
-            Event::Award { merit, .. } => Some(*merit),
-            _ => None,
-        })
+        .filter_map(
+            |event| {
+                if let Event::Award { merit, .. } = event { Some(*merit) } else { None }
+            },
+        )
         .collect();
     assert_eq!(merits, [Merit::Most, Merit::Second, Merit::Blow]);
     assert_eq!([A, B].map(|seat| arena.points(seat)), [5, 1]);

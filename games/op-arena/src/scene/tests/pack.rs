@@ -2,8 +2,10 @@
 
 use std::fmt::Write as _;
 
-use fracas_core::{Pack, Setup};
+use fracas_core::{Pack, SeatSet, Setup};
 
+use crate::state::{Phase, State};
+use crate::tests::arena::Arena;
 use crate::{ID, OpArena};
 
 /// How abilities come about and what they do, two for each Dude.
@@ -62,14 +64,28 @@ fn text() -> String {
     text
 }
 
-/// Opens a table of a mode with all of them.
-pub(crate) fn everything(mode: &str, seats: usize) -> OpArena {
+/// Opens a table of a mode with the Dudes of a pack beside the game's own.
+fn open(mode: &str, seats: usize, dudes: String) -> OpArena {
     let setup = Setup {
         game: ID.into(),
         mode: mode.into(),
         seats: Some(seats),
-        packs: vec![Pack { name: "everything.toml".into(), text: text() }],
+        packs: vec![Pack { name: "pack.toml".into(), text: dudes }],
         ..Setup::default()
     };
     OpArena::open(&setup).unwrap_or_else(|problems| panic!("{problems}"))
+}
+
+/// Opens a table of a mode with all of them.
+pub(super) fn everything(mode: &str, seats: usize) -> OpArena {
+    open(mode, seats, text())
+}
+
+/// Opens a table to play situations at, with Dudes of its own.
+pub(crate) fn table(seats: usize, dudes: &str) -> Arena {
+    let mut arena = Arena::new(seats);
+    arena.game = open("brawl", seats, dudes.into());
+    let due = SeatSet::one(arena.state.active);
+    arena.state = State { phase: Phase::Discard, turn: 1, due, ..arena.game.before };
+    arena
 }

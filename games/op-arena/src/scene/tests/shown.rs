@@ -2,6 +2,7 @@
 
 use fracas_core::{Item, Scene, Viewer};
 
+use super::pack::table;
 use crate::dude::DudeId;
 use crate::options::Reading;
 use crate::state::{Eyes, Phase};
@@ -47,7 +48,7 @@ const WATCHING: Viewer = Viewer::Spectator;
 
 /// A table where A has a hurt, Shielded and Nerphed Soup in play.
 fn fighting() -> (Arena, DudeId) {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     let soup = arena.put(A, "test-soup");
     arena.hurt(soup, B, 2);
     arena.hurt(soup, C, 1);
@@ -130,7 +131,7 @@ fn what_lies_on_a_dude_is_open_to_all() {
 
 #[test]
 fn r024_a_hand_is_seen_by_its_owner_and_where_others_know_of_it() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     let goat = arena.dude("test-goat");
     assert_eq!(listed(&arena, OWN, "hand.0"), ["Angry Soup", "Tax Goat"]);
@@ -148,7 +149,7 @@ fn r024_a_hand_is_seen_by_its_owner_and_where_others_know_of_it() {
 
 #[test]
 fn a_dude_in_the_hand_is_read_by_its_owner_and_one_in_the_pile_by_all() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-goat"]);
     arena.bury("test-soup");
     let goat = "Tax Goat (animal dude, skill-power 2, total-health 5)\nAnimal.\n\
@@ -162,7 +163,7 @@ fn a_dude_in_the_hand_is_read_by_its_owner_and_one_in_the_pile_by_all() {
 
 #[test]
 fn r017_starting_dudes_are_hidden_with_their_number() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.state.phase = Phase::Laying;
     let hidden = scene(&arena, OTHER);
@@ -236,7 +237,7 @@ fn the_die_lies_there_once_it_is_rolled() {
 
 #[test]
 fn what_was_in_hands_at_the_last_shuffle_is_known_to_all() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.state.old = arena.hand(A);
     assert!(numbers(&arena, "supply").contains(&"In hands since the last shuffle 2".into()));

@@ -71,24 +71,24 @@ fn read(item: &Item) -> String {
 }
 
 /// Lists the names of the items of an area, with their badges.
-fn listed(arena: &Arena, viewer: Viewer, area: &str) -> Vec<String> {
+fn listed(arena: &Arena, viewer: Viewer, id: &str) -> Vec<String> {
     let scene = scene(arena, viewer);
-    let area = scene.area(area).expect("the area is there");
+    let area = scene.area(id).expect("the area is there");
     let name = |item: &Item| item.face.as_ref().map_or("face down".into(), |it| it.name.clone());
-    let said = |item: &Item| [&[name(item)][..], &item.badges].concat().join(", ");
-    area.items.iter().map(said).collect()
+    let badged = |item: &Item| [&[name(item)][..], &item.badges].concat().join(", ");
+    area.items.iter().map(badged).collect()
 }
 
 /// Lists the numbers of an area, with their badges.
-fn numbers(arena: &Arena, area: &str) -> Vec<String> {
+fn numbers(arena: &Arena, id: &str) -> Vec<String> {
     let scene = scene(arena, WATCHING);
-    let number = |item: &Item| {
+    let counted = |item: &Item| {
         let face = item.face.as_ref().expect("a number has a face");
         [&[format!("{} {}", face.name, face.numbers["value"])][..], &item.badges]
             .concat()
             .join(", ")
     };
-    scene.area(area).expect("the area is there").items.iter().map(number).collect()
+    scene.area(id).expect("the area is there").items.iter().map(counted).collect()
 }
 
 const WHOLE: &str = "Angry Soup (alien dude, basic-attack 3, damage 3, total-health 7)\n\

@@ -121,12 +121,12 @@ fn what_lies_on_a_dude_is_open_to_all() {
     let (mut arena, soup) = fighting();
     for viewer in [OWN, OTHER, WATCHING] {
         let shown = listed(&arena, viewer, "arena.0");
-        assert_eq!(shown, ["Angry Soup, Red 2, Green 1, Shield, Nerphed"]);
+        assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerphed"]);
     }
     arena.nerph(soup, 2);
     arena.fighter_mut(soup).growth = 2;
     let shown = listed(&arena, OTHER, "arena.0");
-    assert_eq!(shown, ["Angry Soup, Red 2, Green 1, Shield, Nerphed ×2, +2 health"]);
+    assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerphed ×2, +2 health"]);
 }
 
 #[test]
@@ -240,7 +240,7 @@ fn what_was_in_hands_at_the_last_shuffle_is_known_to_all() {
     let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.state.old = arena.hand(A);
-    assert!(numbers(&arena, "supply").contains(&"In hands since the last shuffle 2".into()));
+    assert!(numbers(&arena, "supply").contains(&"Held since the shuffle 2".into()));
     let scene = scene(&arena, OTHER);
     let held = scene.item("held").and_then(|item| item.face.as_ref()).expect("it is counted");
     assert_eq!(held.text, "Angry Soup and Tax Goat");

@@ -11,7 +11,7 @@ mod middle;
 mod question;
 mod side;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod verb;
 
 use fracas_core::{Area, Item, Layout, Scene, Seat, Viewer};

@@ -2,6 +2,7 @@
 
 use fracas_core::{Game as _, Legible as _, Seat};
 
+use crate::scene::tests::pack::table;
 use crate::state::Phase;
 use crate::tests::arena::{A, Arena, B, C, D};
 
@@ -89,10 +90,6 @@ die = 1
 effect = { points = 1 }
 "#;
 
-fn table(seats: usize) -> Arena {
-    Arena::with_pack(seats, DUDES)
-}
-
 /// Checks why a seat may not do something: the code, the rule and the sentence.
 #[track_caller]
 fn expect(arena: &Arena, seat: Seat, notation: &str, why: (&str, u16, &str)) {
@@ -105,7 +102,7 @@ fn expect(arena: &Arena, seat: Seat, notation: &str, why: (&str, u16, &str)) {
 
 /// A table at which A has rolled a number with a Brick in play, and B has a Ghost.
 fn placing(face: u8) -> Arena {
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     arena.put(A, "test-brick");
     arena.put(B, "test-ghost");
     arena.put(A, "test-bard");
@@ -123,7 +120,7 @@ fn others_decide_and_a_game_ends() {
 
 #[test]
 fn the_call_goes_around() {
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     arena.hold(A, &["test-brick"]);
     arena.hold(B, &["test-ghost"]);
     arena.begin(A);
@@ -134,7 +131,7 @@ fn the_call_goes_around() {
 
 #[test]
 fn starting_dudes_come_from_the_hand_and_some_players_must_have_one() {
-    let mut arena = table(4);
+    let mut arena = table(4, DUDES);
     arena.state = arena.game.deal(&mut arena.chance, &mut fracas_core::Silent);
     let [first, fourth] = [0, 3].map(|places| arena.game.left_of(arena.state.first, places));
     for (seat, id) in [(first, "test-brick"), (fourth, "test-ghost")] {
@@ -174,7 +171,7 @@ fn every_action_has_its_phase() {
     }
     let sentence = "starting Dudes were chosen before the first turn";
     expect(&arena, A, "lay test-brick", ("wrong-phase", 15, sentence));
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     arena.put(A, "test-brick");
     arena.begin(A);
     let sentence = "the die is rolled in phase 4 of a turn, and this is phase 1";
@@ -187,7 +184,7 @@ fn every_action_has_its_phase() {
 
 #[test]
 fn only_own_dudes_in_play_are_discarded() {
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     arena.put(A, "test-brick");
     arena.put(B, "test-ghost");
     arena.begin(A);
@@ -198,7 +195,7 @@ fn only_own_dudes_in_play_are_discarded() {
 
 #[test]
 fn tokens_have_their_limits() {
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     let brick = arena.put(B, "test-brick");
     arena.put(B, "test-ghost");
     let duck = arena.put(B, "test-duck");
@@ -275,7 +272,7 @@ fn what_is_asked_comes_first() {
 
 #[test]
 fn the_order_of_several_abilities_comes_first() {
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     arena.put(A, "test-bard");
     arena.begin(A);
     let sentence = "choose first which triggered ability comes next, with `resolve`";
@@ -289,7 +286,7 @@ fn the_order_of_several_abilities_comes_first() {
 
 #[test]
 fn the_order_of_the_dead_comes_first() {
-    let mut arena = table(4);
+    let mut arena = table(4, DUDES);
     arena.put(A, "test-swan");
     arena.put(A, "test-duck");
     arena.put(D, "test-brick");
@@ -303,7 +300,7 @@ fn the_order_of_the_dead_comes_first() {
 
 #[test]
 fn only_the_hand_is_discarded_from_in_cleanup() {
-    let mut arena = table(2);
+    let mut arena = table(2, DUDES);
     arena.hold(A, &["test-brick"]);
     arena.state.phase = Phase::Cleanup;
     arena.settle();

@@ -58,7 +58,7 @@ impl OpArena {
                 (format!("Discard {} from hand", name(dude)), vec![item(dude), DISCARD.into()])
             }
             Action::Answer(answer) => self.describe_answer(state, answer),
-            Action::Pass => (self.pass_text(state, seat), Vec::new()),
+            Action::Pass => (pass_text(state, seat), Vec::new()),
         };
         Choice { notation: action.write(&self.catalogue), label, items, marks: Vec::new() }
     }
@@ -105,25 +105,6 @@ impl OpArena {
             None => self.catalogue.dude(dude).name.clone(),
         };
         (label, vec![dude_item(&self.catalogue, dude)])
-    }
-
-    /// Says what is done without.
-    fn pass_text(&self, state: &State, seat: Seat) -> String {
-        match state.phase {
-            Phase::Laying => match OpArena::laid_by(state, seat).len() {
-                0 => "Start with no Dude".into(),
-                _ => "Start with this one".into(),
-            },
-            Phase::Discard => "Don't discard".into(),
-            Phase::Call => "Put none in play".into(),
-            Phase::Token => "Play no token".into(),
-            Phase::Roll => format!("Keep the {}", state.roll),
-            Phase::Cleanup if 0 < state.dropped => "Discard no more".into(),
-            Phase::Cleanup => "Don't discard".into(),
-            Phase::Start | Phase::Place | Phase::Placed | Phase::React | Phase::Over => {
-                "Pass".into()
-            }
-        }
     }
 
     fn describe_answer(&self, state: &State, answer: Answer) -> Described {
@@ -201,4 +182,19 @@ impl OpArena {
             Thing::Owned(seat, token) => tokens_item(seat, token),
         }
     }
+}
+
+/// Says what is done without.
+fn pass_text(state: &State, seat: Seat) -> String {
+    let text = match state.phase {
+        Phase::Laying if OpArena::laid_by(state, seat).is_empty() => "Start with no Dude",
+        Phase::Laying => "Start with this one",
+        Phase::Call => "Put none in play",
+        Phase::Token => "Play no token",
+        Phase::Roll => return format!("Keep the {}", state.roll),
+        Phase::Cleanup if 0 < state.dropped => "Discard no more",
+        Phase::Discard | Phase::Cleanup => "Don't discard",
+        Phase::Start | Phase::Place | Phase::Placed | Phase::React | Phase::Over => "Pass",
+    };
+    text.into()
 }

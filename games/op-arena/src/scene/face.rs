@@ -66,7 +66,7 @@ impl OpArena {
         let mut badges: Vec<String> = Seat::all(self.seats)
             .map(|seat| (seat, fighter.markers.of(seat)))
             .filter(|(_, count)| 0 < *count)
-            .map(|(seat, count)| format!("{} {count}", colour(seat)))
+            .map(|(seat, count)| format!("{count} {}", colour(seat)))
             .collect();
         badges.extend(fighter.has(Mark::Shield).then(|| "Shield".into()));
         match fighter.nerphs() {

@@ -85,7 +85,7 @@ impl OpArena {
     fn show_held(&self, state: &State) -> Item {
         let names: Vec<String> =
             state.old.iter().map(|dude| self.catalogue.dude(dude).name.clone()).collect();
-        let name = "In hands since the last shuffle";
+        let name = "Held since the shuffle";
         let mut held = counter("held", name, names.len() as u32, "card-pickup");
         held.face.iter_mut().for_each(|face| face.text = list(&names, "and"));
         held

@@ -2,5 +2,5 @@
 
 mod asked;
 mod leaks;
-mod pack;
+pub(crate) mod pack;
 mod shown;

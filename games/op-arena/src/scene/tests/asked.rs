@@ -2,6 +2,7 @@
 
 use fracas_core::{Choice, Game as _, Seat, Viewer};
 
+use super::pack::table;
 use super::shown::DUDES;
 use crate::state::Phase;
 use crate::tests::arena::{A, Arena, B};
@@ -36,7 +37,7 @@ fn moment(arena: &Arena) -> String {
 
 /// A table where A has a Soup in play and B a Goat.
 fn fighting() -> Arena {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.put(A, "test-soup");
     arena.put(B, "test-goat");
     arena
@@ -44,7 +45,7 @@ fn fighting() -> Arena {
 
 #[test]
 fn starting_dudes_are_asked_for() {
-    let mut arena = Arena::with_pack(2, DUDES);
+    let mut arena = table(2, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.hold(B, &["viking"]);
     arena.state.phase = Phase::Laying;
@@ -134,7 +135,7 @@ fn targets_are_asked_for_with_what_becomes_of_them() {
 
 #[test]
 fn players_are_called_by_their_colours() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.put(A, "test-goat");
     arena.place(A, 5);
     arena.act(A, "use test-goat 1");
@@ -146,7 +147,7 @@ fn players_are_called_by_their_colours() {
 
 #[test]
 fn cleanup_asks_for_two_and_then_for_another() {
-    let mut arena = Arena::with_pack(2, DUDES);
+    let mut arena = table(2, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.state.phase = Phase::Cleanup;
     arena.settle();

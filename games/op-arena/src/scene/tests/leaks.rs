@@ -11,7 +11,7 @@ use crate::options::Reading;
 use crate::state::{Phase, State};
 
 /// How many decisions of a game are looked at.
-const MOST: usize = 150;
+const MOST: usize = 60;
 
 /// Plays a game at random and checks every viewer in every decision; gives how many there were.
 fn play(game: &OpArena, seed: u64) -> usize {

@@ -2,6 +2,7 @@
 
 use fracas_core::{Item, Scene, Viewer};
 
+use super::pack::table;
 use crate::dude::DudeId;
 use crate::options::Reading;
 use crate::state::{Eyes, Phase};
@@ -47,7 +48,7 @@ const WATCHING: Viewer = Viewer::Spectator;
 
 /// A table where A has a hurt, Shielded and Nerphed Soup in play.
 fn fighting() -> (Arena, DudeId) {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     let soup = arena.put(A, "test-soup");
     arena.hurt(soup, B, 2);
     arena.hurt(soup, C, 1);
@@ -70,24 +71,24 @@ fn read(item: &Item) -> String {
 }
 
 /// Lists the names of the items of an area, with their badges.
-fn listed(arena: &Arena, viewer: Viewer, area: &str) -> Vec<String> {
+fn listed(arena: &Arena, viewer: Viewer, id: &str) -> Vec<String> {
     let scene = scene(arena, viewer);
-    let area = scene.area(area).expect("the area is there");
+    let area = scene.area(id).expect("the area is there");
     let name = |item: &Item| item.face.as_ref().map_or("face down".into(), |it| it.name.clone());
-    let said = |item: &Item| [&[name(item)][..], &item.badges].concat().join(", ");
-    area.items.iter().map(said).collect()
+    let badged = |item: &Item| [&[name(item)][..], &item.badges].concat().join(", ");
+    area.items.iter().map(badged).collect()
 }
 
 /// Lists the numbers of an area, with their badges.
-fn numbers(arena: &Arena, area: &str) -> Vec<String> {
+fn numbers(arena: &Arena, id: &str) -> Vec<String> {
     let scene = scene(arena, WATCHING);
-    let number = |item: &Item| {
+    let counted = |item: &Item| {
         let face = item.face.as_ref().expect("a number has a face");
         [&[format!("{} {}", face.name, face.numbers["value"])][..], &item.badges]
             .concat()
             .join(", ")
     };
-    scene.area(area).expect("the area is there").items.iter().map(number).collect()
+    scene.area(id).expect("the area is there").items.iter().map(counted).collect()
 }
 
 const WHOLE: &str = "Angry Soup (alien dude, basic-attack 3, damage 3, total-health 7)\n\
@@ -120,17 +121,17 @@ fn what_lies_on_a_dude_is_open_to_all() {
     let (mut arena, soup) = fighting();
     for viewer in [OWN, OTHER, WATCHING] {
         let shown = listed(&arena, viewer, "arena.0");
-        assert_eq!(shown, ["Angry Soup, Red 2, Green 1, Shield, Nerphed"]);
+        assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerphed"]);
     }
     arena.nerph(soup, 2);
     arena.fighter_mut(soup).growth = 2;
     let shown = listed(&arena, OTHER, "arena.0");
-    assert_eq!(shown, ["Angry Soup, Red 2, Green 1, Shield, Nerphed ×2, +2 health"]);
+    assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerphed ×2, +2 health"]);
 }
 
 #[test]
 fn r024_a_hand_is_seen_by_its_owner_and_where_others_know_of_it() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     let goat = arena.dude("test-goat");
     assert_eq!(listed(&arena, OWN, "hand.0"), ["Angry Soup", "Tax Goat"]);
@@ -148,7 +149,7 @@ fn r024_a_hand_is_seen_by_its_owner_and_where_others_know_of_it() {
 
 #[test]
 fn a_dude_in_the_hand_is_read_by_its_owner_and_one_in_the_pile_by_all() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-goat"]);
     arena.bury("test-soup");
     let goat = "Tax Goat (animal dude, skill-power 2, total-health 5)\nAnimal.\n\
@@ -162,7 +163,7 @@ fn a_dude_in_the_hand_is_read_by_its_owner_and_one_in_the_pile_by_all() {
 
 #[test]
 fn r017_starting_dudes_are_hidden_with_their_number() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.state.phase = Phase::Laying;
     let hidden = scene(&arena, OTHER);
@@ -236,10 +237,10 @@ fn the_die_lies_there_once_it_is_rolled() {
 
 #[test]
 fn what_was_in_hands_at_the_last_shuffle_is_known_to_all() {
-    let mut arena = Arena::with_pack(3, DUDES);
+    let mut arena = table(3, DUDES);
     arena.hold(A, &["test-soup", "test-goat"]);
     arena.state.old = arena.hand(A);
-    assert!(numbers(&arena, "supply").contains(&"In hands since the last shuffle 2".into()));
+    assert!(numbers(&arena, "supply").contains(&"Held since the shuffle 2".into()));
     let scene = scene(&arena, OTHER);
     let held = scene.item("held").and_then(|item| item.face.as_ref()).expect("it is counted");
     assert_eq!(held.text, "Angry Soup and Tax Goat");

@@ -7,6 +7,7 @@ use fracas_battle_arena::{BattleArena, ID, State};
 use fracas_core::{Chance as _, Fast, Game, Information, Setup, Silent};
 use fracas_lab::{Bench, bench};
 use fracas_rlyeh::Rlyeh;
+use fracas_op_arena::OpArena;
 use fracas_robot_quest::RobotQuest;
 use fracas_testkit::HighCard;
 
@@ -73,6 +74,15 @@ fn rlyeh_allocates_nothing_in_random_play_and_search() {
     let setup = Setup { game, mode, seats, ..Setup::default() };
     let game = Rlyeh::open(&setup).expect("the default setup of a mode is right");
     let (bench, allocations) = measure(&game, "advanced");
+    assert_eq!(allocations, 0, "in games, and in iterations, after some to warm up: {bench:?}");
+}
+
+#[test]
+fn op_arena_allocates_nothing_in_random_play_and_search() {
+    let (game, mode, seats) = (fracas_op_arena::ID.into(), "brawl".into(), Some(4));
+    let setup = Setup { game, mode, seats, ..Setup::default() };
+    let game = OpArena::open(&setup).expect("the default setup of a mode is right");
+    let (bench, allocations) = measure(&game, "brawl");
     assert_eq!(allocations, 0, "in games, and in iterations, after some to warm up: {bench:?}");
 }
 

@@ -49,12 +49,14 @@ fn tested_rules(folder: &Path) -> BTreeSet<u16> {
     tested
 }
 
-/// Finds functions named after a rule that follow a `#[test]`.
+/// Finds functions named after a rule, or after several that one situation shows (`r030_r031_...`), that
+/// follow a `#[test]`.
 fn rules_tested_in(source: &str) -> BTreeSet<u16> {
     let lines: Vec<&str> = source.lines().map(str::trim).collect();
     let tests = lines.windows(2).filter(|pair| pair[0] == "#[test]");
-    let number = |line: &str| line.strip_prefix("fn r")?.split_once('_')?.0.parse().ok();
-    tests.filter_map(|pair| number(pair[1])).collect()
+    let names = tests.filter_map(|pair| pair[1].strip_prefix("fn "));
+    let number = |word: &str| word.strip_prefix('r')?.parse().ok();
+    names.flat_map(|name| name.split('_').map_while(number)).collect()
 }
 
 #[cfg(test)]
@@ -68,6 +70,8 @@ mod tests {
         let source =
             "#[test]\nfn r001_one() {}\nfn r002_helper() {}\n  #[test]\n  fn r012_twelve() {}";
         assert_eq!(rules_tested_in(source), BTreeSet::from([1, 12]));
+        let source = "#[test]\nfn r030_r031_both_r005() {}\n#[test]\nfn rest_r006() {}";
+        assert_eq!(rules_tested_in(source), BTreeSet::from([30, 31]));
     }
 
     #[test]

@@ -161,6 +161,8 @@ pub struct Picking<'l, V: Vocabulary> {
     pub from: &'l V::Group,
     /// What happens first to what was chosen, if it is one operation.
     pub then: Option<&'l V::Operation>,
+    /// What happens behind that, if it is one operation too.
+    pub next: Option<&'l V::Operation>,
 }
 
 /// Gets the choice of things that the game waits for; none if it waits for nothing, or for something else.
@@ -170,11 +172,13 @@ pub fn picking<'l, V: Vocabulary>(
 ) -> Option<Picking<'l, V>> {
     let at = stack.top()?.at;
     let Step::Ask(Asking::Pick { selection, .. }) = library.step(at)? else { return None };
-    let then = match library.step(at + 1) {
+    let operation = |at| match library.step(at) {
         Some(Step::Perform(operation)) => Some(operation),
         Some(_) | None => None,
     };
-    Some(Picking { from: &selection.from, then })
+    let then = operation(at + 1);
+    let next = then.and_then(|_| operation(at + 2));
+    Some(Picking { from: &selection.from, then, next })
 }
 
 /// Applies an answer, after which [`run`](super::run) goes on. An answer that was not offered

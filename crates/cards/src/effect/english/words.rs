@@ -43,8 +43,18 @@ pub fn capitalised(text: &str) -> String {
     })
 }
 
-/// A noun with "a" or "an", by its first letter.
+/// A noun with "a" or "an", by its first letter; "other" becomes "another".
+///
+/// ```
+/// use fracas_cards::effect::with_article;
+///
+/// assert_eq!(with_article("ability"), "an ability");
+/// assert_eq!(with_article("other player"), "another player");
+/// ```
 pub fn with_article(noun: &str) -> String {
+    if noun.starts_with("other ") {
+        return format!("an{noun}");
+    }
     let is_vowel = noun.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']);
     format!("{} {noun}", if is_vowel { "an" } else { "a" })
 }

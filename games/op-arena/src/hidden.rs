@@ -1,0 +1,166 @@
+//! Who knows what, and other possibilities for what they do not.
+//!
+//! Everything but hands, the order of the deck and the Dudes that are put down to start with is open. What
+//! goes from play or the Dude Discard pile to a hand is known to be there. And when the deck is made anew,
+//! everyone knows which Dudes are in hands: those that are nowhere else.
+
+use std::hash::{Hash as _, Hasher};
+
+use fracas_core::{Chance, Seat, Viewer};
+
+use crate::OpArena;
+use crate::dudes::DudeSet;
+use crate::state::{Eyes, MAX_PLAYERS, MOST_LAID, Phase, State};
+
+impl OpArena {
+    /// Deals the others' hands anew out of what they may hold.
+    pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
+        let laid = std::array::from_fn(|seat| OpArena::laid_by(state, Seat(seat as u8)).len());
+        let unseen: [DudeSet; MAX_PLAYERS] = std::array::from_fn(|seat| {
+            let is_known = viewer.is(Seat(seat as u8));
+            if is_known { DudeSet::EMPTY } else { unseen(state, Seat(seat as u8), viewer) }
+        });
+        for is_old in [true, false] {
+            let part = |dudes: DudeSet| {
+                if is_old { dudes.and(state.old) } else { dudes.without(state.old) }
+            };
+            let parts = unseen.map(part);
+            let all = parts.into_iter().fold(DudeSet::EMPTY, DudeSet::or);
+            if is_old {
+                state.deal_again(parts, all, chance);
+            } else {
+                let deck = state.deck;
+                state.deck = state.deal_again(parts, all.or(deck), chance);
+            }
+        }
+        if state.phase == Phase::Laying {
+            self.lay_again(state, viewer, laid, chance);
+        }
+    }
+
+    /// Lets the others put down other Dudes to start with; before, they had put down so many.
+    fn lay_again(
+        &self,
+        state: &mut State,
+        viewer: Viewer,
+        before: [usize; MAX_PLAYERS],
+        chance: &mut impl Chance,
+    ) {
+        let laid = std::mem::take(&mut state.laid);
+        for seat in Seat::all(self.seats) {
+            let hand = state.player(seat).hand;
+            if viewer.is(seat) {
+                state.laid = state.laid.or(laid.and(hand));
+                continue;
+            }
+            let count = self.laid_in_a_world(state, seat, before[seat.index()], chance);
+            let mut left = hand;
+            for dude in (0..count).filter_map(|_| left.draw(chance)) {
+                state.laid.insert(dude);
+            }
+        }
+    }
+
+    /// Chooses how many Dudes another player has put down: any number that is enough, once it is done with.
+    fn laid_in_a_world(
+        &self,
+        state: &State,
+        seat: Seat,
+        before: usize,
+        chance: &mut impl Chance,
+    ) -> usize {
+        if state.due.contains(seat) {
+            return before;
+        }
+        let least = usize::from(self.must_lay(state, seat));
+        least + chance.below((MOST_LAID - least + 1) as u32) as usize
+    }
+
+    /// Hashes what a seat knows.
+    pub(crate) fn know_of(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
+        let viewer = Viewer::Seat(seat);
+        hasher.write_u64(u64::from_le_bytes([
+            state.phase as u8,
+            state.first.0,
+            state.active.0,
+            state.called,
+            state.roll,
+            state.die as u8,
+            state.dropped,
+            state.last_killer.map_or(u8::MAX, |killer| killer.0),
+        ]));
+        hasher.write_u32(u32::from(state.turn) | u32::from(state.quiet) << 16);
+        state.due.hash(hasher);
+        hasher.write_u32(u32::from_le_bytes([
+            state.shields,
+            state.nerphs,
+            state.last_dropped.0,
+            seat.0,
+        ]));
+        for other in Seat::all(self.seats) {
+            let player = state.player(other);
+            hasher.write_u64(
+                u64::from(player.points)
+                    | u64::from(player.shields) << 16
+                    | u64::from(player.nerphs) << 24
+                    | u64::from(player.cubes) << 32
+                    | (player.hand.len() as u64) << 40,
+            );
+            let known = if other == seat {
+                player.hand
+            } else {
+                player.hand.without(unseen(state, other, viewer))
+            };
+            hasher.write_u128(known.bits());
+            if other == seat {
+                // One knows which of them others know.
+                let seen =
+                    player.hand.iter().filter(|dude| state.seen[dude.index()] != Eyes::of(seat));
+                hasher.write_u128(seen.collect::<DudeSet>().bits());
+            }
+            hasher.write_u64(player.hand.and(state.old).len() as u64);
+        }
+        // What neither lies open nor in the own hand is in the deck or in the others' hands.
+        hasher.write_u128(state.discard.bits());
+        hasher.write_u128(OpArena::laid_by(state, seat).bits());
+        hasher.write_u128(state.old.bits());
+        for fighter in &state.arena {
+            fighter.hash(hasher);
+        }
+        state.fallen.hash(hasher);
+        if !state.stack.is_empty() {
+            state.token.hash(hasher);
+            state.stack.hash(hasher);
+        }
+    }
+}
+
+/// Gets the Dudes of a hand of which a viewer does not know that they are there.
+fn unseen(state: &State, seat: Seat, viewer: Viewer) -> DudeSet {
+    let hand = state.player(seat).hand.iter();
+    hand.filter(|dude| !state.seen[dude.index()].include(viewer)).collect()
+}
+
+impl State {
+    /// Deals as many Dudes to each player as there are of a part of the hand, in place of these; gets the
+    /// rest.
+    fn deal_again(
+        &mut self,
+        parts: [DudeSet; MAX_PLAYERS],
+        mut from: DudeSet,
+        chance: &mut impl Chance,
+    ) -> DudeSet {
+        for (player, part) in self.players.iter_mut().zip(parts) {
+            player.hand = player.hand.without(part);
+            part.iter().for_each(|dude| self.seen[dude.index()] = Eyes::default());
+        }
+        for (seat, part) in Seat::all(MAX_PLAYERS).zip(parts) {
+            for _ in 0..part.len() {
+                let Some(dude) = from.draw(chance) else { break };
+                // Whether others know of it is not known to all: nobody does.
+                OpArena::give(self, seat, dude, Eyes::of(seat));
+            }
+        }
+        from
+    }
+}

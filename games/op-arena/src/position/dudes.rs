@@ -1,0 +1,170 @@
+//! Dudes and tokens: each is somewhere, and nowhere twice.
+
+use fracas_core::Seat;
+
+use super::Check;
+use crate::dude::{Kind, Slot};
+use crate::dudes::DudeSet;
+use crate::fighter::{Fighter, MAX_HEALTH, Mark};
+use crate::options::Mode;
+use crate::state::{CUBES, MAX_POINTS, Phase, TOKENS};
+use crate::words::{Token, When};
+
+impl Check<'_> {
+    pub(super) fn dudes(&mut self) {
+        let state = self.state;
+        let places = [("deck".to_owned(), state.deck), ("discard".to_owned(), state.discard)];
+        let hands = Seat::all(self.game.seats)
+            .map(|seat| (format!("players[{seat}].hand"), state.player(seat).hand));
+        let in_play = state.arena.iter().enumerate();
+        let in_play = in_play
+            .map(|(at, it)| (format!("arena[{at}].dude"), std::iter::once(it.dude).collect()));
+        let mut found = DudeSet::EMPTY;
+        let places: Vec<(String, DudeSet)> =
+            places.into_iter().chain(hands).chain(in_play).collect();
+        for (place, dudes) in places {
+            for dude in dudes.and(found).iter() {
+                let name = &self.game.catalogue.dude(dude).name;
+                self.add(
+                    place.clone(),
+                    format!("{name} is elsewhere already: there is only one (R1)"),
+                );
+            }
+            found = found.or(dudes);
+        }
+        for dude in self.game.before.deck.without(found).iter() {
+            let name = &self.game.catalogue.dude(dude).name;
+            self.add("deck", format!("{name} is nowhere: put it on the deck or the discard pile"));
+        }
+        for dude in found.without(self.game.before.deck).iter() {
+            let name = &self.game.catalogue.dude(dude).name;
+            self.add("deck", format!("{name} is not one of the Dudes of this table"));
+        }
+        for (at, fighter) in self.state.arena.iter().enumerate() {
+            self.fighter(&format!("arena[{at}]"), fighter);
+        }
+        self.laid();
+    }
+
+    fn fighter(&mut self, place: &str, fighter: &Fighter) {
+        let is_asking = !self.state.stack.is_empty();
+        let (damage, health) = (fighter.markers.total(), self.game.health(self.state, fighter));
+        let fits =
+            if fighter.is_doomed() || is_asking { damage <= MAX_HEALTH } else { damage < health };
+        let message = format!("a Dude with {health} health dies at {health} damage (R100)");
+        self.expect(fits, &format!("{place}.damage"), &message);
+        let message = "is dead only while an effect is carried out, and off the table then (R107)";
+        self.expect(!fighter.is_doomed() || is_asking, &format!("{place}.killed"), message);
+        let is_bounded = (0..=MAX_HEALTH as i8).contains(&fighter.growth);
+        let message = format!("is between 0 and {MAX_HEALTH}");
+        self.expect(is_bounded, &format!("{place}.growth"), &message);
+        let is_late_time = matches!(
+            self.state.phase,
+            Phase::Roll
+                | Phase::Place
+                | Phase::Placed
+                | Phase::React
+                | Phase::Cleanup
+                | Phase::Over
+        );
+        // Who comes late in a turn is late until the next roll.
+        let is_late = fighter.has(Mark::Late);
+        let message = "is about Dudes that came into play before the first turn's roll";
+        self.expect(
+            !is_late || is_late_time || 1 < self.state.turn,
+            &format!("{place}.late"),
+            message,
+        );
+        for slot in Slot::BOTH.into_iter().filter(|slot| fighter.has(Mark::Pending(*slot))) {
+            let kind = &self.game.catalogue.dude(fighter.dude).ability(slot).kind;
+            let triggers = match kind {
+                Kind::When(when) => {
+                    !matches!(when, When::Dies | When::Targeted | When::TargetedByToken)
+                }
+                Kind::Reactive(number, _) => {
+                    self.state.phase == Phase::React && *number == self.state.roll
+                }
+                Kind::Die(_) | Kind::Rule(_) => false,
+            };
+            let message = "has an ability that cannot have triggered (R88, R95)";
+            self.expect(triggers, &format!("{place}.pending"), message);
+        }
+        let is_idle = fighter.is_pending() || fighter.about == crate::dude::DudeId::default();
+        self.expect(
+            is_idle,
+            &format!("{place}.about"),
+            "is about abilities that are pending; leave it out",
+        );
+    }
+
+    fn laid(&mut self) {
+        let state = self.state;
+        let is_laying = state.phase == Phase::Laying;
+        self.expect(
+            is_laying || state.laid.is_empty(),
+            "players",
+            "have Dudes laid only at the start (R15)",
+        );
+        if !is_laying {
+            return;
+        }
+        self.expect(
+            state.arena.is_empty(),
+            "arena",
+            "is empty until starting Dudes are revealed (R17)",
+        );
+        self.expect(state.discard.is_empty(), "discard", "is empty at the start (R7)");
+        self.expect(
+            !state.due.is_empty(),
+            "laying",
+            "names somebody, or the first turn has begun (R17)",
+        );
+        for seat in Seat::all(self.game.seats) {
+            let laid = crate::OpArena::laid_by(state, seat).len();
+            let most = crate::state::MOST_LAID;
+            let is_done = !state.due.contains(seat);
+            let fits = if is_done {
+                laid <= most && (0 < laid || !self.game.must_lay(state, seat))
+            } else {
+                laid < most
+            };
+            let message = "has 1 or 2 Dudes, or none for players 4 to 6 (R15, R16); with 2 the player is done";
+            self.expect(fits, &format!("players[{seat}].laid"), message);
+            let hand = state.player(seat).hand.len();
+            self.expect(
+                hand == self.game.hand,
+                &format!("players[{seat}].hand"),
+                "is as it was dealt (R13)",
+            );
+        }
+    }
+
+    pub(super) fn tokens(&mut self) {
+        for token in Token::BOTH {
+            let held: usize = Seat::all(self.game.seats)
+                .map(|seat| usize::from(self.state.player(seat).tokens(token)))
+                .sum();
+            let on_dudes = self.state.arena.iter().map(|fighter| match token {
+                Token::Shield => usize::from(fighter.has(Mark::Shield)),
+                Token::Nerph => usize::from(fighter.nerphs()),
+            });
+            let played = self.state.token.is_some_and(|played| played.token() == token);
+            let all = usize::from(self.state.supply(token))
+                + held
+                + on_dudes.sum::<usize>()
+                + usize::from(played);
+            let message = format!("makes {all} {}s in all, not {TOKENS} (R2)", token.name());
+            self.expect(all == usize::from(TOKENS), &format!("supply.{}s", token.word()), &message);
+        }
+        for seat in Seat::all(self.game.seats) {
+            let player = self.state.player(seat);
+            let message = format!("is {CUBES} at most (R11, R67)");
+            self.expect(player.cubes <= CUBES, &format!("players[{seat}].cubes"), &message);
+            let message = format!("is {MAX_POINTS} at most");
+            let place = format!("players[{seat}].points");
+            self.expect(player.points <= MAX_POINTS, &place, &message);
+            let is_used = self.game.mode != Mode::LastDude || player.points == 0;
+            self.expect(is_used, &place, "is 0 where the last Dude wins (G14)");
+        }
+    }
+}

@@ -1,0 +1,5 @@
+//! Tests that look into the state: one for each rule, and for each Dude.
+
+pub(crate) mod arena;
+mod rules;
+mod usage;

@@ -1,0 +1,13 @@
+//! One test for each rule, by the chapters of RULES.md.
+
+mod cleanup;
+mod components;
+mod coverage;
+mod damage;
+mod end;
+mod phases;
+mod placing;
+mod reactive;
+mod setup;
+mod tokens;
+mod variants;

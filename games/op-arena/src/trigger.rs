@@ -1,0 +1,190 @@
+//! Abilities that trigger: Persistent ones at their moments, Reactive ones by the roll, and those of the
+//! dead.
+
+use fracas_core::{Log, Seat};
+
+use crate::OpArena;
+use crate::dude::{DudeId, Kind, Rolls, Slot};
+use crate::effects::source;
+use crate::event::Event;
+use crate::fighter::{Fighter, Mark};
+use crate::state::{Fallen, Phase, State};
+use crate::thing::Thing;
+use crate::words::When;
+
+impl OpArena {
+    /// Lets the abilities of some Dudes in play trigger at a moment, about a Dude.
+    #[inline]
+    pub(crate) fn trigger(
+        &self,
+        state: &mut State,
+        when: When,
+        is_meant: impl Fn(&Fighter) -> bool,
+        about: DudeId,
+    ) {
+        let with_trigger = self.catalogue.with_trigger(when);
+        if with_trigger.is_empty() {
+            return;
+        }
+        for fighter in &mut state.arena {
+            if with_trigger.contains(fighter.dude) && is_meant(fighter) {
+                self.mark_trigger(fighter, when, about);
+            }
+        }
+    }
+
+    /// Lets the abilities of one Dude in play trigger at a moment, about another one.
+    #[inline]
+    pub(crate) fn trigger_one(&self, state: &mut State, dude: DudeId, when: When, about: DudeId) {
+        if self.catalogue.with_trigger(when).contains(dude)
+            && let Some(fighter) = state.fighter_mut(dude)
+        {
+            self.mark_trigger(fighter, when, about);
+        }
+    }
+
+    fn mark_trigger(&self, fighter: &mut Fighter, when: When, about: DudeId) {
+        for slot in Slot::BOTH {
+            let kind = &self.catalogue.dude(fighter.dude).ability(slot).kind;
+            if *kind == Kind::When(when) && fighter.can_use(slot) {
+                fighter.mark(Mark::Pending(slot));
+                fighter.about = about;
+            }
+        }
+    }
+
+    /// Lets the Reactive abilities trigger that look at what was rolled (R88 to R90).
+    pub(crate) fn trigger_reactives(&self, state: &mut State) {
+        let (roll, active) = (state.roll, state.active);
+        let reactive = self.catalogue.with_reactive(roll);
+        for fighter in &mut state.arena {
+            if !reactive.contains(fighter.dude) || fighter.has(Mark::Late) {
+                continue;
+            }
+            for slot in Slot::BOTH {
+                if let Kind::Reactive(number, rolls) =
+                    self.catalogue.dude(fighter.dude).ability(slot).kind
+                    && number == roll
+                    && (rolls == Rolls::Any || fighter.controller != active)
+                    && fighter.can_use(slot)
+                {
+                    fighter.mark(Mark::Pending(slot));
+                }
+            }
+        }
+    }
+
+    /// Lists the triggered abilities of the first player in turn order who has any (R91).
+    pub(crate) fn pending<'a>(
+        &self,
+        state: &'a State,
+    ) -> Option<(Seat, impl Iterator<Item = (DudeId, Slot)> + Clone + use<'a>)> {
+        let has_any = |seat: &Seat| state.fighters_of(*seat).any(Fighter::is_pending);
+        let seat = self.from(state.active).find(has_any)?;
+        let abilities = state.fighters_of(seat).flat_map(|fighter| {
+            let slots = Slot::BOTH.into_iter().filter(|slot| fighter.has(Mark::Pending(*slot)));
+            slots.map(|slot| (fighter.dude, slot))
+        });
+        Some((seat, abilities))
+    }
+
+    /// Lets a triggered ability be used, or asks for the order of several of one player (R92).
+    pub(crate) fn resolve_pending(
+        &self,
+        state: &mut State,
+        log: &mut impl Log<Event, State>,
+    ) -> Option<Seat> {
+        let (seat, first, is_only) = {
+            let (seat, mut abilities) = self.pending(state)?;
+            (seat, abilities.next()?, abilities.next().is_none())
+        };
+        if !is_only {
+            return Some(seat);
+        }
+        self.resolve(state, first.0, first.1, log);
+        None
+    }
+
+    /// Lets one triggered ability be used, if no Nerph has come upon it since.
+    pub(crate) fn resolve(
+        &self,
+        state: &mut State,
+        dude: DudeId,
+        slot: Slot,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let Some(fighter) = state.fighter_mut(dude) else { return };
+        let (seat, about) = (fighter.controller, fighter.about);
+        fighter.forget(slot);
+        if !fighter.can_use(slot) {
+            return;
+        }
+        let ability = self.catalogue.dude(dude).ability(slot);
+        let about = match ability.kind {
+            Kind::When(When::Damaged | When::AnotherEnters) => Some(Thing::Dude(about)),
+            Kind::When(_) | Kind::Die(_) | Kind::Rule(_) | Kind::Reactive(..) => None,
+        };
+        log.pause(state);
+        log.tell(Event::Triggered { dude, slot });
+        log.used(seat, dude.0.into(), fracas_core::Usage::Played);
+        OpArena::begin(state, ability.program, seat, source(dude, Some(slot)), about);
+    }
+
+    /// Lets the dead use their last abilities; the active player orders those of one player (G18).
+    pub(crate) fn let_the_dead_speak(
+        &self,
+        state: &mut State,
+        log: &mut impl Log<Event, State>,
+    ) -> Option<Seat> {
+        let first = *state.fallen.first()?;
+        if 1 < state.next_fallen().count() {
+            return Some(state.active);
+        }
+        self.speak_last_words(state, first.dude, log);
+        None
+    }
+
+    /// Lets one of the dead use its last ability.
+    pub(crate) fn speak_last_words(
+        &self,
+        state: &mut State,
+        dude: DudeId,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let Some(at) = state.fallen.iter().position(|fallen| fallen.dude == dude) else { return };
+        let Fallen { controller, killer, .. } = state.fallen.remove(at);
+        let Some(slot) = self.dying_ability(dude, Slot::BOTH.into_iter()) else { return };
+        log.pause(state);
+        log.tell(Event::Triggered { dude, slot });
+        let program = self.catalogue.dude(dude).ability(slot).program;
+        let about = Some(Thing::Player(killer));
+        OpArena::begin(state, program, controller, source(dude, Some(slot)), about);
+    }
+
+    /// Puts a Dude in play (R44, R45).
+    pub(crate) fn enter(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        dude: DudeId,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let mut fighter = Fighter::new(dude, seat);
+        if matches!(state.phase, Phase::Roll | Phase::Place | Phase::Placed | Phase::React) {
+            fighter.mark(Mark::Late);
+        }
+        state.arena.push(fighter);
+        log.reveal(Event::Entered { seat, dude });
+        log.used(seat, dude.0.into(), fracas_core::Usage::Taken);
+        self.trigger_one(state, dude, When::Enters, dude);
+        self.trigger(state, When::AnotherEnters, |other| other.dude != dude, dude);
+    }
+}
+
+impl State {
+    /// Iterates over the dead of the player whose come next.
+    pub(crate) fn next_fallen(&self) -> impl Iterator<Item = &Fallen> + Clone {
+        let first = self.fallen.first().map(|fallen| fallen.controller);
+        self.fallen.iter().take_while(move |fallen| Some(fallen.controller) == first)
+    }
+}

@@ -1,0 +1,69 @@
+//! When Persistent abilities trigger by themselves.
+
+use fracas_cards::effect::{Spelling, Word};
+
+/// A moment at which a Persistent ability triggers (R95).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum When {
+    /// `"enters"`: it is put in play; whether to use it is its controller's choice (R44).
+    Enters,
+    /// `"your-turn-starts"`: the turn of its controller starts (R36).
+    TurnStarts,
+    /// `"your-turn-ends"`: the turn of its controller ends.
+    TurnEnds,
+    /// `"targeted-by-token"`: a token is played on it (R58).
+    TargetedByToken,
+    /// `"targeted"`: an action targets it (R86).
+    Targeted,
+    /// `"damaged"`: it was dealt damage and lives.
+    Damaged,
+    /// `"dies"`: it dies.
+    Dies,
+    /// `"kills"`: it has dealt a killing blow.
+    Kills,
+    /// `"another-dies"`: another Dude dies.
+    AnotherDies,
+    /// `"another-enters"`: another Dude is put in play.
+    AnotherEnters,
+    /// `"you-fail"`: its controller Fails (R74).
+    YouFail,
+    /// `"another-fails"`: another player Fails.
+    AnotherFails,
+}
+
+impl Word for When {
+    type Saying = String;
+    const KIND: &'static str = "moment";
+    const WORDS: &'static [Spelling<Self>] = &[
+        ("enters", |word| word.alone(When::Enters)),
+        ("your-turn-starts", |word| word.alone(When::TurnStarts)),
+        ("your-turn-ends", |word| word.alone(When::TurnEnds)),
+        ("targeted-by-token", |word| word.alone(When::TargetedByToken)),
+        ("targeted", |word| word.alone(When::Targeted)),
+        ("damaged", |word| word.alone(When::Damaged)),
+        ("dies", |word| word.alone(When::Dies)),
+        ("kills", |word| word.alone(When::Kills)),
+        ("another-dies", |word| word.alone(When::AnotherDies)),
+        ("another-enters", |word| word.alone(When::AnotherEnters)),
+        ("you-fail", |word| word.alone(When::YouFail)),
+        ("another-fails", |word| word.alone(When::AnotherFails)),
+    ];
+
+    fn say(&self) -> String {
+        match self {
+            When::Enters => "when this Dude is put in play",
+            When::TurnStarts => "at the start of your turn",
+            When::TurnEnds => "at the end of your turn",
+            When::TargetedByToken => "when a player plays a token on this Dude",
+            When::Targeted => "when targeted by a Dude",
+            When::Damaged => "after being dealt damage by a Dude",
+            When::Dies => "when a player kills this Dude",
+            When::Kills => "when this Dude kills one or more Dudes",
+            When::AnotherDies => "when one or more other Dudes die",
+            When::AnotherEnters => "when another Dude is put in play",
+            When::YouFail => "when you Fail",
+            When::AnotherFails => "when another player Fails",
+        }
+        .to_owned()
+    }
+}

@@ -6,8 +6,8 @@ use std::time::Duration;
 use fracas_battle_arena::{BattleArena, ID, State};
 use fracas_core::{Chance as _, Fast, Game, Information, Setup, Silent};
 use fracas_lab::{Bench, bench};
-use fracas_rlyeh::Rlyeh;
 use fracas_op_arena::OpArena;
+use fracas_rlyeh::Rlyeh;
 use fracas_robot_quest::RobotQuest;
 use fracas_testkit::HighCard;
 

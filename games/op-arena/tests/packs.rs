@@ -20,7 +20,8 @@ fn the_dude_of_the_readme_can_be_played() {
     let game = Arc::new(OpArena::open(&setup).unwrap_or_else(|wrong| panic!("{wrong}")));
     assert_eq!(game.catalogue().len(), 85);
     let cactus = game.catalogue().find("grumpy-cactus").unwrap();
-    let texts = game.catalogue().dude(cactus).abilities.each_ref().map(|ability| ability.text());
+    let texts =
+        game.catalogue().dude(cactus).abilities.each_ref().map(fracas_op_arena::Ability::text);
     assert_eq!(
         texts,
         [
@@ -125,7 +126,8 @@ fn what_is_done_to_it_needs_an_it() {
 
 #[test]
 fn a_chosen_dude_of_the_hand_is_shown_before_anything_else_is_asked() {
-    let secret = "{ pick = { from = \"hand\" }, then = { in-order = [{ take-tokens = 1 }, \"drop\"] } }";
+    let secret =
+        "{ pick = { from = \"hand\" }, then = { in-order = [{ take-tokens = 1 }, \"drop\"] } }";
     let text = DUDE.replacen(
         "{ pick = { from = { target = \"others\" } }, then = { damage = 2 } }",
         secret,

@@ -37,6 +37,28 @@ fn the_listing_shows_what_can_be_played_and_how() {
                super         Whether a Super Hero wins at equal Power against one
                              that is none: by-format, off, wins-ties
 
+    op-arena  O.P. Arena
+      Roll the die, unleash your absurd Dudes and be in on every kill: 30 points
+      win.
+      seats    2, 3, 4, 5, 6
+      cards    84
+      modes    brawl         Everyone for themselves, to 30 points.
+               grind         Super Savage Double Dip Grind Match: to 50 points.
+               speed         Ain't Got Time For That Speed Bout: to 20 points.
+               teams         Quadruple Fudge Gulag Team Clash: teams of two, to 50
+                             points together.
+               last-dude     Mega Explosion Omega Death Mode: until every Dude but
+                             one is gone.
+      options  hands         How many Dudes are drawn up to; 5 is the Extra Elastic
+                             Veteran-Only Throwdown: 3, 5
+               limit         How many Dudes in play let a player answer the call;
+                             none, without rerolls, is the George P. Fustercluck
+                             Championship Tournament: two, none
+               reading       What you may read of the others' Dudes: names, as the
+                             rulebook has it, or all: names, all
+               first         Who goes first: random, seat-0, seat-1, seat-2, seat-3,
+                             seat-4, seat-5
+
     rlyeh  Penny Arcade: Rumble in R'lyeh
       Start with Quarters and Cardboard Tubes, buy better cards and take the Bosses'
       Loot.

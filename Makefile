@@ -52,7 +52,7 @@ bench:
 			$$(command -v valgrind >/dev/null && echo --instructions); \
 	done
 
-## Measures how strong the bots are and what a seat is worth; takes about three quarters of an hour on two cores.
+## Measures how strong the bots are and what a seat is worth; takes about an hour and a half on two cores.
 strength: build
 	for mode in rookie substitution; do \
 		target/release/fracas sim battle-arena --mode $$mode --seats greedy,random --games 4000; \
@@ -65,6 +65,17 @@ strength: build
 		"normal,greedy --games 40" "normal,greedy,greedy --games 24" \
 		"normal,greedy,greedy,greedy --games 32"; do \
 		target/release/fracas sim robot-quest --seats $$seats; \
+	done
+	target/release/fracas sim battle-arena --mode playmaker --seats greedy,random --games 400
+	target/release/fracas sim battle-arena --mode playmaker --seats normal,greedy --games 40
+	for seats in "greedy,random --games 400" "greedy,random,random --games 300" \
+		"greedy,random,random,random --games 400" \
+		"normal,greedy --games 24" "normal,greedy,greedy --games 60" \
+		"normal,greedy,greedy,greedy --games 60"; do \
+		target/release/fracas sim rlyeh --seats $$seats; \
+	done
+	for seats in "greedy,random,random,random --games 400" "normal,greedy,greedy,greedy --games 60"; do \
+		target/release/fracas sim op-arena --seats $$seats; \
 	done
 	for bot in "easy 250 250 250 250" "normal 24 18 12 12"; do \
 		set -- $$bot; \

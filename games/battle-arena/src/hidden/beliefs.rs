@@ -156,7 +156,7 @@ type Surprises = ArrayVec<[Option<Surprise>; PREMADE.len() + STYLES]>;
 /// Chooses one of what may be, each as often as it is likely.
 #[inline]
 fn likely(surprises: &Surprises, chance: &mut impl Chance) -> usize {
-    /// What is left after a part of a bit, in 65,536ths.
+    /// What is left after a part of a bit, in parts of 65,536.
     const PARTS: [u32; BIT as usize] = [65_536, 55_109, 46_341, 38_968];
     let least = surprises.iter().flatten().min().copied().unwrap_or_default();
     let weight = |surprise: &Option<Surprise>| {

@@ -211,12 +211,13 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         self.tell(PlayEvent::Looked { seat: viewer });
     }
 
-    /// Shows the chosen Plays, which stay in hand.
+    /// Shows both players the chosen Plays, which stay in hand: those who watch look at no hand.
     pub(super) fn reveal(&mut self, context: Context) {
         for thing in self.things(context) {
             let Thing::HeldPlay(seat, play) = thing else { continue };
             if self.see_held(seat, play) {
-                self.show_all(PlayEvent::ShownPlay { seat, play });
+                let event = Event::Play(PlayEvent::ShownPlay { seat, play });
+                self.log.reveal_to(SeatSet::all(2), event, None);
             }
         }
     }

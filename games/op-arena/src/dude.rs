@@ -96,6 +96,8 @@ pub struct Ability {
     pub effect: Deed,
     /// The effect compiled; for a rule it does nothing.
     pub(crate) program: Program,
+    /// Whether other Dudes may execute it (R116, C7).
+    pub(crate) is_executable: bool,
 }
 
 /// How a special ability comes about.

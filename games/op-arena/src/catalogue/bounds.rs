@@ -37,7 +37,7 @@ impl Catalogue {
         let most = |frames: &dyn Fn(&Deed) -> usize| {
             all().map(|ability| frames(&ability.effect)).max().unwrap_or_default()
         };
-        let executed = all().filter(|ability| ability.is_executable());
+        let executed = all().filter(|ability| ability.is_executable);
         let executed = executed.map(|ability| ability.effect.frames()).max().unwrap_or_default();
         let own = most(&|effect| {
             let inner = if executes(effect) { executed.max(BASIC_ATTACK) } else { 0 };
@@ -74,10 +74,8 @@ fn most_targets(effect: &Deed) -> usize {
     most
 }
 
-impl crate::dude::Ability {
-    /// Checks whether other Dudes may execute it (R116): the die activates it, and it executes nothing
-    /// itself, so that none goes round in circles.
-    pub(crate) fn is_executable(&self) -> bool {
-        matches!(self.kind, Kind::Die(_)) && !executes(&self.effect)
-    }
+/// Checks whether other Dudes may execute an ability (R116): the die activates it, and it executes nothing
+/// itself, so that none goes round in circles.
+pub(super) fn is_executable(kind: &Kind, effect: &Deed) -> bool {
+    matches!(kind, Kind::Die(_)) && !executes(effect)
 }

@@ -64,7 +64,8 @@ impl Catalogue {
     fn compile(&mut self, read: Read) -> Ability {
         let Read { name, kind, effect } = read;
         let program = self.library.add(&aimed(&effect));
-        Ability { name, kind, effect, program }
+        let is_executable = super::bounds::is_executable(&kind, &effect);
+        Ability { name, kind, effect, program, is_executable }
     }
 
     fn has_room(&self, fields: &Fields<'_>, id: &Name) -> bool {

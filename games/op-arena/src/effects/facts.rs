@@ -95,7 +95,7 @@ impl Facts for View<'_> {
             }
             Group::DieAbilities(filter) => {
                 let is_executable = |dude: DudeId, slot: Slot| {
-                    game.catalogue.dude(dude).ability(slot).is_executable()
+                    game.catalogue.dude(dude).ability(slot).is_executable
                 };
                 for fighter in self.dudes(filter, context) {
                     out.extend(abilities(fighter, |slot| is_executable(fighter.dude, slot)));

@@ -71,20 +71,11 @@ impl Arena {
         Arena::with("brawl", seats, &[])
     }
 
-    /// Opens a table with the Dudes of a pack beside the game's own.
-    pub(crate) fn with_pack(seats: usize, pack: &str) -> Arena {
-        Arena::open("brawl", seats, &[], pack)
-    }
-
     /// Opens a table of a mode with options; the Dudes for tests are there beside the game's own.
     pub(crate) fn with(mode: &str, seats: usize, options: &[(&str, &str)]) -> Arena {
-        Arena::open(mode, seats, options, include_str!("dudes.toml"))
-    }
-
-    fn open(mode: &str, seats: usize, options: &[(&str, &str)], pack: &str) -> Arena {
         let options: BTreeMap<String, String> =
             options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-        let pack = Pack { name: "dudes.toml".into(), text: pack.into() };
+        let pack = Pack { name: "dudes.toml".into(), text: include_str!("dudes.toml").into() };
         let setup = Setup {
             game: ID.into(),
             mode: mode.into(),

@@ -73,10 +73,10 @@ fn read(item: &Item) -> String {
 /// Lists the names of the items of an area, with their badges.
 fn listed(arena: &Arena, viewer: Viewer, id: &str) -> Vec<String> {
     let scene = scene(arena, viewer);
-    let area = scene.area(id).expect("the area is there");
+    let shown = scene.area(id).expect("the area is there");
     let name = |item: &Item| item.face.as_ref().map_or("face down".into(), |it| it.name.clone());
     let badged = |item: &Item| [&[name(item)][..], &item.badges].concat().join(", ");
-    area.items.iter().map(badged).collect()
+    shown.items.iter().map(badged).collect()
 }
 
 /// Lists the numbers of an area, with their badges.

@@ -11,7 +11,7 @@ use crate::event::{Log, Told};
 use crate::outcome::Outcome;
 use crate::scene::{Choice, Scene};
 use crate::seat::{Seat, SeatSet, Viewer};
-use crate::setup::Problems;
+use crate::setup::{FreshDecks, Problems};
 use crate::usage::CardName;
 
 /// The rules of one table: immutable, shared by reference, never cloned with a state.
@@ -179,6 +179,12 @@ pub trait Legible: Game {
     /// Makes the same table without a card, so that the two can be compared on the same deals: an
     /// ordinary card takes its place. None where the card is not in play or nothing can replace it.
     fn without(&self, _card: u16) -> Option<Self> {
+        None
+    }
+
+    /// Makes the same table with fresh decks in all seats, which `chance` decides. None where players
+    /// bring no decks, or none can be made within the table's limits.
+    fn with_fresh_decks(&self, _how: FreshDecks, _chance: &mut impl Chance) -> Option<Self> {
         None
     }
 }

@@ -33,11 +33,12 @@ pub use outcome::Outcome;
 pub use replay::{Move, Replay, ReplayError};
 pub use rulebook::{RuleText, Rulebook};
 pub use save::{SaveError, Saved};
-pub use scene::{Area, Choice, Face, Item, Layout, Mark, MarkKind, Scene, place_id};
+pub use scene::{Area, Choice, Face, Item, Layout, Mark, MarkKind, Piece, Scene, place_id};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
 pub use setup::{
-    Choosable, MAX_FREE, Mode, Pack, Passport, Problem, Problems, Setup, Title, readable, visible,
+    Choosable, FreshDecks, MAX_FREE, Mode, Pack, Passport, Problem, Problems, Setup, Title,
+    readable, visible,
 };
 pub use table::Table;
 pub use usage::{CardName, Usage};

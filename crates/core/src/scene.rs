@@ -90,10 +90,28 @@ pub struct Item {
     pub count: Option<u32>,
     /// Short words on it, such as "won" or "honors".
     pub badges: Vec<String>,
+    /// What lies on it: markers, tokens, cubes.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "wire", ts(as = "Option<_>", optional))]
+    pub pieces: Vec<Piece>,
     /// What it would do on the table: shown while the viewer points at it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "wire", ts(as = "Option<_>", optional))]
     pub marks: Vec<Mark>,
+}
+
+/// Small things of one sort that lie on an item.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
+pub struct Piece {
+    /// What they are called, in a word: the colour of markers, the name of a token.
+    pub name: String,
+    /// The seat whose colour they have; none where they are nobody's.
+    pub owner: Option<Seat>,
+    /// The name of their picture in the icon collection; none for plain markers.
+    pub icon: Option<String>,
+    /// How many they are.
+    pub count: u32,
 }
 
 /// Places that an item or a choice has to do with: a client shows them while it is pointed at.
@@ -145,6 +163,17 @@ pub struct Face {
 /// Gets the id of a place in an area, by its zone or step and 0, or by its column and row.
 pub fn place_id(area: &str, (column, row): (u8, u8)) -> String {
     format!("{area}@{column},{row}")
+}
+
+impl Piece {
+    /// Says what lies there: "3 Blue", "Shield", "Nerph ×2".
+    pub fn text(&self) -> String {
+        match (self.owner, self.count) {
+            (Some(_), count) => format!("{count} {}", self.name),
+            (None, 1) => self.name.clone(),
+            (None, count) => format!("{} ×{count}", self.name),
+        }
+    }
 }
 
 impl Mark {
@@ -284,6 +313,19 @@ mod tests {
             assert!(!scene.has(id), "{id}");
         }
         assert!(scene.has(&place_id("zones", (2, 0))));
+    }
+
+    #[test]
+    fn pieces_are_counted_by_their_owner_and_written_where_there_are_any() {
+        let text = |name: &str, owner, count| {
+            Piece { name: name.into(), owner, count, ..Piece::default() }.text()
+        };
+        assert_eq!(text("Blue", Some(Seat(0)), 1), "1 Blue");
+        assert_eq!(text("Shield", None, 1), "Shield");
+        assert_eq!(text("Nerph", None, 2), "Nerph ×2");
+        let plain = serde_json::to_value(Item::back("hand", 0)).expect("an item is written");
+        assert_eq!(plain.get("pieces"), None, "an item without pieces is as it always was");
+        assert_eq!(serde_json::from_value::<Item>(plain).ok(), Some(Item::back("hand", 0)));
     }
 
     #[test]

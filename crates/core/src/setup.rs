@@ -93,6 +93,30 @@ pub struct Pack {
     pub text: String,
 }
 
+/// How decks are made for a game to which nobody brings one.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum FreshDecks {
+    /// Good ones, but each around some cards that chance decides, so that over many games every card
+    /// is met that decks are built with.
+    Built,
+    /// Of any cards that make a legal deck.
+    Any,
+}
+
+impl FreshDecks {
+    /// All ways of making decks.
+    pub const ALL: [FreshDecks; 2] = [FreshDecks::Built, FreshDecks::Any];
+
+    /// Gets the word for it.
+    pub fn word(self) -> &'static str {
+        match self {
+            FreshDecks::Built => "built",
+            FreshDecks::Any => "any",
+        }
+    }
+}
+
 /// One thing that is wrong with a setup, a deck or a position.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]

@@ -189,13 +189,27 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
     /// Takes the oldest entry that is due, once for each time it came due.
     pub fn next_due(&mut self) -> Option<Entry<M>> {
         let at = self.entries.iter().position(|entry| 0 < entry.due)?;
+        Some(self.take_due(at))
+    }
+
+    /// Takes the oldest entry of a player that is due, or else of anyone: where what is due at once is carried out in
+    /// an order of players.
+    pub fn next_due_from(&mut self, first: Seat) -> Option<Entry<M>> {
+        let is_first = |entry: &Entry<M>| 0 < entry.due && entry.owner == first;
+        match self.entries.iter().position(is_first) {
+            Some(at) => Some(self.take_due(at)),
+            None => self.next_due(),
+        }
+    }
+
+    fn take_due(&mut self, at: usize) -> Entry<M> {
         let entry = &mut self.entries[at];
         entry.due -= 1;
         let is_done = match entry.task {
             Task::Once { .. } => entry.due == 0,
             Task::Each { .. } | Task::Rule { .. } => false,
         };
-        Some(if is_done { self.entries.remove(at) } else { *entry })
+        if is_done { self.entries.remove(at) } else { *entry }
     }
 
     /// Iterates over the rules in force, oldest first.

@@ -10,9 +10,8 @@ use thiserror::Error;
 use super::ast::{Chooser, Selection};
 use super::context::{Context, Fault};
 use super::host::{Facts, Host, Members};
+use super::pick::list_choices;
 use super::program::{Asking, Library, Price, Step};
-use super::stack::Stack;
-use super::word::Vocabulary;
 
 /// What someone must choose. The text is the card's: "you" is the owner of the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -141,44 +140,53 @@ pub fn asking<'l, F: Facts>(library: &'l Library<F::Words>, facts: &F) -> Option
     Some(Ask { seat: facts.seat(by, context), prompt, kind, instead })
 }
 
+/// Gets who must choose, after [`run`](super::run) said that someone must.
+pub fn asked_seat<F: Facts>(library: &Library<F::Words>, facts: &F) -> Option<Seat> {
+    let frame = facts.stack().top()?;
+    let Step::Ask(asking) = library.step(frame.at)? else { return None };
+    let by = match asking {
+        Asking::One { by, .. } | Asking::UpTo { by, .. } | Asking::May { by, .. } => by,
+        Asking::Pick { selection, .. } => {
+            let Chooser::Role(by) = &selection.by else { return None };
+            by
+        }
+    };
+    Some(facts.seat(by, frame.context))
+}
+
+#[inline]
 fn asking_things<'l, F: Facts>(
     selection: &Selection<F::Words>,
     facts: &F,
     context: Context,
 ) -> Option<Question<'l>> {
-    let Ok(Pick::Ask(members)) = next_pick(selection, facts, context) else { return None };
+    let mut members = Members::default();
+    let may_stop = list_choices(selection, facts, context, &mut members)?;
     let chosen = facts.stack().own().len() as u8;
     let (least, most) = (selection.least, selection.most);
-    let may_stop = least <= chosen || members.as_slice().is_empty();
     Some(Question::Things { members, chosen, least, most, may_stop })
 }
 
-/// A choice of things that the game waits for, as its card has it: a game that knows what comes of it can
-/// say more than the card's own prompt.
-#[derive(Debug)]
-pub struct Picking<'l, V: Vocabulary> {
-    /// What is chosen from.
-    pub from: &'l V::Group,
-    /// What happens first to what was chosen, if it is one operation.
-    pub then: Option<&'l V::Operation>,
-    /// What happens behind that, if it is one operation too.
-    pub next: Option<&'l V::Operation>,
-}
-
-/// Gets the choice of things that the game waits for; none if it waits for nothing, or for something else.
-pub fn picking<'l, V: Vocabulary>(
-    library: &'l Library<V>,
-    stack: &Stack,
-) -> Option<Picking<'l, V>> {
-    let at = stack.top()?.at;
-    let Step::Ask(Asking::Pick { selection, .. }) = library.step(at)? else { return None };
-    let operation = |at| match library.step(at) {
-        Some(Step::Perform(operation)) => Some(operation),
-        Some(_) | None => None,
-    };
-    let then = operation(at + 1);
-    let next = then.and_then(|_| operation(at + 2));
-    Some(Picking { from: &selection.from, then, next })
+/// Goes through all answers to what the game waits for, in the order of [`Ask::answers`]: what playouts ask
+/// for over and over, so that no [`Ask`] is made.
+pub fn each_answer<F: Facts>(
+    library: &Library<F::Words>,
+    facts: &F,
+    mut offer: impl FnMut(Answer),
+) {
+    let Some(frame) = facts.stack().top() else { return };
+    if let Some(Step::Ask(Asking::Pick { selection, .. })) = library.step(frame.at) {
+        let mut members = Members::default();
+        let is_for_someone = matches!(selection.by, Chooser::Role(_));
+        let listed = list_choices(selection, facts, frame.context, &mut members);
+        let Some(may_stop) = listed.filter(|_| is_for_someone) else { return };
+        members.as_slice().iter().for_each(|thing| offer(Answer::Thing(*thing)));
+        if may_stop {
+            offer(Answer::Stop);
+        }
+    } else if let Some(ask) = asking(library, facts) {
+        ask.answers().for_each(offer);
+    }
 }
 
 /// Applies an answer, after which [`run`](super::run) goes on. An answer that was not offered
@@ -193,9 +201,16 @@ pub fn answer<H: Host>(
         let ask = asking(library, &facts).ok_or(Refused::NothingAsked)?;
         ask.answers().any(|offered| offered == answer)
     };
-    if !is_offered {
-        return Err(Refused::NotOffered);
-    }
+    if is_offered { answer_offered(library, host, answer) } else { Err(Refused::NotOffered) }
+}
+
+/// Applies an answer that was offered, as [`answer`] does, without looking for it among all answers. One that
+/// does not fit what is asked changes nothing.
+pub fn answer_offered<H: Host>(
+    library: &Library<H::Words>,
+    host: &mut H,
+    answer: Answer,
+) -> Result<(), Refused> {
     let at = host.facts().stack().top().map_or(0, |frame| frame.at);
     let Some(Step::Ask(asking)) = library.step(at) else { return Err(Refused::NothingAsked) };
     let stack = host.stack_mut();
@@ -217,52 +232,6 @@ pub fn answer<H: Host>(
 
 fn add(added: Result<(), Fault>) -> Result<(), Refused> {
     added.map_err(|_| Refused::NotOffered)
-}
-
-/// How a choice of things goes on.
-#[derive(Clone, Copy, Debug)]
-pub(super) enum Pick {
-    /// Someone must choose one of these, or stop.
-    Ask(Members),
-    /// This one must be chosen.
-    Forced(u16),
-    /// One of these is drawn.
-    Chance(Members),
-    /// All is chosen.
-    Done,
-}
-
-/// Finds out how a choice of things goes on, from those that the innermost frame has already.
-pub(super) fn next_pick<F: Facts>(
-    selection: &Selection<F::Words>,
-    facts: &F,
-    context: Context,
-) -> Result<Pick, Fault> {
-    let chosen = facts.stack().own();
-    if usize::from(selection.most) <= chosen.len() {
-        return Ok(Pick::Done);
-    }
-    let mut members = Members::default();
-    facts.list(&selection.from, context, &mut members);
-    members.complete()?;
-    members.remove_all(chosen);
-    let is_asked_anyway = || facts.is_asked_anyway(&selection.from, context);
-    let Some(&first) = members.as_slice().first() else {
-        // Where one must be chosen, too, everyone would see that there is none.
-        let is_asked = matches!(selection.by, Chooser::Role(_)) && is_asked_anyway();
-        return Ok(if is_asked { Pick::Ask(members) } else { Pick::Done });
-    };
-    let is_forced = chosen.len() + members.as_slice().len() <= usize::from(selection.least);
-    if is_forced && !is_asked_anyway() {
-        return Ok(Pick::Forced(first));
-    }
-    Ok(match selection.by {
-        Chooser::Role(_) => {
-            members.keep_one_of_each(|thing| facts.kind(thing));
-            Pick::Ask(members)
-        }
-        Chooser::Chance => Pick::Chance(members),
-    })
 }
 
 /// Checks whether an offer can be made: its price can be paid, and has enough targets.

@@ -131,6 +131,7 @@ impl Members {
     }
 
     /// Gets the members in the order they were added.
+    #[inline]
     pub fn as_slice(&self) -> &[u16] {
         &self.list
     }
@@ -140,6 +141,7 @@ impl Members {
         if self.is_full { Err(Fault::TooManyThings) } else { Ok(()) }
     }
 
+    #[inline]
     pub(super) fn remove_all(&mut self, things: &[u16]) {
         if !things.is_empty() {
             self.list.retain(|thing| !things.contains(thing));
@@ -148,11 +150,16 @@ impl Members {
 
     /// Keeps the first of each kind of things; those of one kind lie side by side.
     pub(super) fn keep_one_of_each(&mut self, kind: impl Fn(u16) -> u16) {
-        let mut last = None;
-        self.list.retain(|thing| {
-            let kind = Some(kind(*thing));
-            std::mem::replace(&mut last, kind) != kind
-        });
+        let Some(&first) = self.list.first() else { return };
+        let (mut last, mut kept) = (kind(first), 1);
+        for at in 1..self.list.len() {
+            let thing = self.list[at];
+            let next = kind(thing);
+            self.list[kept] = thing;
+            kept += usize::from(next != last);
+            last = next;
+        }
+        self.list.truncate(kept);
     }
 }
 

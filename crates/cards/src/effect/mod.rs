@@ -168,6 +168,7 @@ mod host;
 pub mod limits;
 mod parse;
 mod parts;
+mod pick;
 mod program;
 mod run;
 mod say;
@@ -179,7 +180,9 @@ mod word;
 
 pub use agenda::{Agenda, Entry, Standing, Task};
 pub use amount::{Amount, Counted};
-pub use ask::{Answer, Ask, Picking, Question, Refused, answer, asking, picking};
+pub use ask::{
+    Answer, Ask, Question, Refused, answer, answer_offered, asked_seat, asking, each_answer,
+};
 pub use ast::{Chooser, Effect, Row, Selection, Test};
 pub use context::{Context, Fault};
 pub use english::{
@@ -187,6 +190,7 @@ pub use english::{
 };
 pub use flaw::Flaw;
 pub use host::{Facts, Flow, Host, Members};
+pub use pick::{Picking, picking};
 pub use program::{Library, Program, RuleId};
 pub use run::{Status, run, run_to_choice};
 pub use secret::Secrecy;

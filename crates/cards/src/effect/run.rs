@@ -3,9 +3,11 @@
 use fracas_core::{Chance, Coin, Seat};
 
 use super::agenda::{Entry, Task};
-use super::ask::{Pick, asking, is_affordable, next_pick};
+use super::ask::{asked_seat, is_affordable};
+use super::ast::Selection;
 use super::context::{Context, Fault};
 use super::host::{Facts, Flow, Host, Members};
+use super::pick::{Pick, next_pick};
 use super::program::{Asking, At, Library, Program, Step};
 use super::word::Vocabulary;
 
@@ -56,7 +58,7 @@ pub fn run_to_choice<H: Host>(
     chance: &mut impl Chance,
 ) -> Option<Seat> {
     match run(library, host, chance) {
-        Ok(Status::Waiting) => asking(library, &host.facts()).map(|ask| ask.seat),
+        Ok(Status::Waiting) => asked_seat(library, &host.facts()),
         Ok(Status::Done) => None,
         Err(_) => {
             host.stack_mut().clear();
@@ -145,8 +147,7 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
                 self.go(*no);
             }
             Asking::Pick { selection, none, .. } => {
-                let next = next_pick(selection, &self.host.facts(), context)?;
-                return self.pick(&next, *none);
+                return self.pick(selection, *none, context);
             }
         }
         Ok(Pace::On)
@@ -195,11 +196,18 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
         }
     }
 
-    fn pick(&mut self, next: &Pick, none: At) -> Result<Pace, Fault> {
+    fn pick(
+        &mut self,
+        selection: &Selection<V>,
+        none: At,
+        context: Context,
+    ) -> Result<Pace, Fault> {
+        let mut members = Members::default();
+        let next = next_pick(selection, &self.host.facts(), context, &mut members)?;
         match next {
-            Pick::Ask(_) => return self.wait_for_room(),
-            Pick::Forced(thing) => self.host.stack_mut().add_thing(*thing)?,
-            Pick::Chance(members) => {
+            Pick::Ask => return self.wait_for_room(),
+            Pick::Forced(thing) => self.host.stack_mut().add_thing(thing)?,
+            Pick::Chance => {
                 if let Some(thing) = self.chance.pick(members.as_slice()) {
                     self.host.stack_mut().add_thing(thing)?;
                 }

@@ -1,8 +1,8 @@
 //! A table to test at: some cards, a state and chance that is written down.
 
 use fracas_cards::effect::{
-    Answer, Ask, Effect, Fault, Library, Program, Refused, Status, answer, asking, run,
-    run_to_choice,
+    Answer, Ask, Effect, Fault, Library, Program, Refused, Status, answer, asking, each_answer,
+    run, run_to_choice,
 };
 use fracas_cards::{File, Report};
 use fracas_core::Seat;
@@ -97,9 +97,13 @@ impl Table {
         asking(&self.library, &Look { state: &self.state }).expect("something is asked")
     }
 
-    /// All answers to what is asked.
+    /// All answers to what is asked, in whichever way these are found.
     pub(crate) fn answers(&self) -> Vec<Answer> {
-        self.ask().answers().collect()
+        let answers: Vec<Answer> = self.ask().answers().collect();
+        let mut each = Vec::new();
+        each_answer(&self.library, &Look { state: &self.state }, |answer| each.push(answer));
+        assert_eq!(answers, each);
+        answers
     }
 
     /// Announces a moment of a seat, and carries out what is due.

@@ -11,9 +11,10 @@ use fracas_cards::pack::{check_game, read_own, with_packs};
 use fracas_cards::{File, Ids, Report, unknown_id};
 use fracas_core::{Pack, Problems};
 
-use crate::dude::{Dude, DudeId, Kind, Slot, Spot};
+use crate::dude::{Dude, DudeId, Kind, Numbers, Slot, Spot};
 use crate::dudes::DudeSet;
-use crate::words::{Deed, Filter, Group, Operation, When, Whom, Words};
+use crate::promise;
+use crate::words::{Deed, Filter, Group, Operation, Topic, When, Whom, Words};
 
 /// The game's own files.
 const FILES: [(&str, &str); 1] = [("dudes.toml", include_str!("../cards/dudes.toml"))];
@@ -25,13 +26,17 @@ pub(crate) const HIGHEST: u8 = 6;
 #[derive(Clone, Debug)]
 pub struct Catalogue {
     dudes: Vec<Dude>,
+    /// The numbers of each Dude, close together.
+    numbers: Vec<Numbers>,
+    /// What each Dude counts in play to bots.
+    worths: Vec<f32>,
     library: Library<Words>,
     attacks: [Program; HIGHEST as usize],
     skills: [Program; HIGHEST as usize],
     /// The Dudes with an ability that triggers at a moment.
     triggers: [DudeSet; WHENS],
-    /// The Dudes with a rule.
-    rules: DudeSet,
+    /// The Dudes with a rule, by what it is about.
+    rules: [DudeSet; Topic::COUNT],
     /// The Dudes with a Reactive ability, by its number.
     reactives: [DudeSet; HIGHEST as usize],
     ids: Ids,
@@ -48,11 +53,13 @@ impl Default for Catalogue {
         let skills = std::array::from_fn(|at| library.add(&skill_power(at as u8 + 1)));
         Catalogue {
             dudes: Vec::new(),
+            numbers: Vec::new(),
+            worths: Vec::new(),
             library,
             attacks,
             skills,
             triggers: [DudeSet::EMPTY; WHENS],
-            rules: DudeSet::EMPTY,
+            rules: [DudeSet::EMPTY; Topic::COUNT],
             reactives: [DudeSet::EMPTY; HIGHEST as usize],
             ids: Ids::new(),
         }
@@ -120,6 +127,18 @@ impl Catalogue {
         &self.dudes[dude.index()]
     }
 
+    /// Gets the numbers of a Dude.
+    #[inline]
+    pub(crate) fn numbers(&self, dude: DudeId) -> Numbers {
+        self.numbers[dude.index()]
+    }
+
+    /// Gets what a Dude counts in play to bots.
+    #[inline]
+    pub(crate) fn worth(&self, dude: DudeId) -> f32 {
+        self.worths[dude.index()]
+    }
+
     /// Iterates over the Dudes.
     pub fn dudes(&self) -> impl ExactSizeIterator<Item = (DudeId, &Dude)> + Clone {
         self.dudes.iter().enumerate().map(|(at, dude)| (DudeId(at as u8), dude))
@@ -153,10 +172,10 @@ impl Catalogue {
         self.triggers[when as usize]
     }
 
-    /// Gets the Dudes with a rule.
+    /// Gets the Dudes with a rule about something.
     #[inline]
-    pub(crate) fn with_rules(&self) -> DudeSet {
-        self.rules
+    pub(crate) fn with_rule(&self, topic: Topic) -> DudeSet {
+        self.rules[topic as usize]
     }
 
     /// Gets the Dudes with an ability that reacts to a number.
@@ -172,15 +191,17 @@ impl Catalogue {
     fn push(&mut self, dude: Dude) {
         let id = DudeId(self.dudes.len() as u8);
         for slot in Slot::BOTH {
-            match dude.ability(slot).kind {
+            match &dude.ability(slot).kind {
                 Kind::Die(_) => {}
-                Kind::Rule(_) => self.rules.insert(id),
-                Kind::When(when) => self.triggers[when as usize].insert(id),
+                Kind::Rule(rule) => self.rules[rule.topic() as usize].insert(id),
+                Kind::When(when) => self.triggers[*when as usize].insert(id),
                 Kind::Reactive(number, _) => {
-                    self.reactives[usize::from(number) - 1].insert(id);
+                    self.reactives[usize::from(*number) - 1].insert(id);
                 }
             }
         }
+        self.numbers.push(Numbers::of(&dude));
+        self.worths.push(promise::worth(&dude));
         self.dudes.push(dude);
     }
 

@@ -8,7 +8,7 @@ use crate::event::{Event, Merit};
 use crate::fighter::{Doom, Fighter, Mark, Markers};
 use crate::options::Mode;
 use crate::state::{Fallen, MAX_POINTS, State};
-use crate::words::When;
+use crate::words::{Topic, When};
 
 /// What the awards of a death are worth (R104 to R106).
 const MOST: u16 = 2;
@@ -48,6 +48,7 @@ impl OpArena {
             && !fighter.is_doomed()
         {
             fighter.doom = Doom::new(killer, by);
+            state.stirred.insert(dude);
         }
     }
 
@@ -113,9 +114,7 @@ impl OpArena {
     }
 
     /// Takes the dead off the table, with all their awards (R104 to R112), in the ruled order (G18).
-    #[inline]
     pub(crate) fn bury_the_dead(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        self.find_the_starved(state);
         if !state.arena.iter().any(Fighter::is_doomed) {
             return;
         }
@@ -133,17 +132,22 @@ impl OpArena {
 
     /// Dooms those whose health has come down to the damage on them (C5).
     #[inline]
-    fn find_the_starved(&self, state: &mut State) {
-        let is_starving = |fighter: &Fighter| {
-            !fighter.is_doomed()
-                && 0 < fighter.markers.total()
-                && self.health(state, fighter) <= fighter.markers.total()
-        };
-        let starved = state.arena.iter().find(|fighter| is_starving(fighter)).map(|it| it.dude);
-        if let Some(dude) = starved {
-            OpArena::doom(state, dude, state.active, dude);
-            self.find_the_starved(state);
+    pub(crate) fn find_the_starved(&self, state: &mut State) {
+        // No other health can come down: what a Dude has grown by stays with it.
+        let can_starve = self.holders(state, Topic::Health);
+        if can_starve.is_empty() {
+            return;
         }
+        for dude in can_starve.iter() {
+            if state.fighter(dude).is_some_and(|fighter| self.is_starving(state, fighter)) {
+                OpArena::doom(state, dude, state.active, dude);
+            }
+        }
+    }
+
+    fn is_starving(&self, state: &State, fighter: &Fighter) -> bool {
+        let damage = fighter.markers.total();
+        0 < damage && !fighter.is_doomed() && self.health(state, fighter) <= damage
     }
 
     fn bury(&self, state: &mut State, dead: &Fighter, log: &mut impl Log<Event, State>) {
@@ -187,9 +191,7 @@ impl OpArena {
         killer: Seat,
         log: &mut impl Log<Event, State>,
     ) {
-        let counts = || Seat::all(self.seats).map(|seat| markers.of(seat));
-        let most = counts().max().unwrap_or_default();
-        let second = counts().filter(|count| *count < most).max().unwrap_or_default();
+        let (most, second) = markers.two_most();
         for (count, points, merit) in [(most, MOST, Merit::Most), (second, SECOND, Merit::Second)] {
             if count == 0 {
                 continue;
@@ -252,8 +254,7 @@ impl OpArena {
 
     /// Takes a Dude off the table; its tokens go to the Supply and its markers to their owners (R111).
     pub(crate) fn leave(state: &mut State, dude: DudeId) -> Option<Fighter> {
-        let at = state.arena.iter().position(|fighter| fighter.dude == dude)?;
-        let fighter = state.arena.remove(at);
+        let fighter = state.remove_fighter(dude)?;
         state.shields += u8::from(fighter.has(Mark::Shield));
         state.nerphs += fighter.nerphs();
         state.quiet = 0;

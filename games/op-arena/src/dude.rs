@@ -76,6 +76,32 @@ impl Dude {
     }
 }
 
+/// The numbers of a Dude, as they are asked for over and over.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Numbers {
+    /// What a die needs on each spot: Basic Attack, Skill Power, special abilities; [`NO_DIE`] where it cannot
+    /// be placed.
+    pub(crate) spots: [u8; 4],
+    /// The damage at which it dies (R97).
+    pub(crate) health: u8,
+}
+
+/// Stands for the number of a spot that the die cannot be placed on: whatever helps, no die shows it.
+pub(crate) const NO_DIE: u8 = u8::MAX;
+
+impl Numbers {
+    /// Gets the numbers of a Dude.
+    pub(crate) fn of(dude: &Dude) -> Numbers {
+        let spot = |spot: Option<Spot>| spot.map_or(NO_DIE, |spot| spot.number);
+        let ability = |slot| match dude.ability(slot).kind {
+            Kind::Die(number) => number,
+            Kind::Rule(_) | Kind::When(_) | Kind::Reactive(..) => NO_DIE,
+        };
+        let [first, second] = Slot::BOTH.map(ability);
+        Numbers { spots: [spot(dude.attack), spot(dude.skill), first, second], health: dude.health }
+    }
+}
+
 /// A Basic Attack or a Skill Power: its number, and what it does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Spot {

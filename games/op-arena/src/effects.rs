@@ -125,14 +125,9 @@ impl OpArena {
         state.stack.things(context).first().map(|thing| Thing::from_number(*thing))
     }
 
-    /// Checks whether a Dude in play is meant.
+    /// Checks whether a Dude in play is meant, whosever it is.
     #[inline]
-    fn fits(&self, state: &State, fighter: &Fighter, filter: Filter, context: Context) -> bool {
-        if filter.whose != Whose::Any
-            && !self.seats_of(state, filter.whose, context.owner).contains(fighter.controller)
-        {
-            return false;
-        }
+    fn fits(&self, fighter: &Fighter, filter: Filter, context: Context) -> bool {
         let looks = |look: Look| match look {
             Look::Damaged => 0 < fighter.markers.total(),
             Look::Unhurt => fighter.markers.total() == 0,

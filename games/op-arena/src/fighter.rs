@@ -1,5 +1,7 @@
 //! A Dude in play, with what lies on it.
 
+use std::cmp::Ordering;
+
 use fracas_core::Seat;
 
 use crate::dude::{DudeId, Slot};
@@ -111,13 +113,19 @@ impl Fighter {
     /// Counts the Nerphs on it.
     #[inline]
     pub(crate) fn nerphs(&self) -> u8 {
-        Slot::BOTH.into_iter().filter(|slot| self.has(Mark::Nerph(*slot))).count() as u8
+        u8::from(self.has(Mark::Nerph(Slot::First))) + u8::from(self.has(Mark::Nerph(Slot::Second)))
     }
 
     /// Checks whether any ability is still to be used.
     #[inline]
     pub(crate) fn is_pending(&self) -> bool {
         self.marks & (Mark::Pending(Slot::First).bit() | Mark::Pending(Slot::Second).bit()) != 0
+    }
+
+    /// Checks whether it has died, or has an ability to use.
+    #[inline]
+    pub(crate) fn is_stirred(&self) -> bool {
+        self.is_doomed() || self.is_pending()
     }
 
     /// Lets an ability not be to be used any more.
@@ -147,10 +155,43 @@ impl Markers {
         self.0[seat.index() / 2] >> Markers::shift(seat) & 15
     }
 
+    /// Checks whether there are none.
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == [0; MAX_PLAYERS / 2]
+    }
+
+    /// Gets the most and the second most markers that a player has, where somebody has any.
+    #[inline]
+    pub(crate) fn two_most(self) -> (u8, u8) {
+        self.by_seat().fold((0, 0), |(most, second), (_, count)| match count.cmp(&most) {
+            Ordering::Greater => (count, most),
+            Ordering::Less => (most, second.max(count)),
+            Ordering::Equal => (most, second),
+        })
+    }
+
+    /// Iterates over the players who have markers, with how many these are.
+    #[inline]
+    pub(crate) fn by_seat(self) -> impl Iterator<Item = (Seat, u8)> {
+        let [first, second, third] = self.0;
+        let mut left = u32::from_le_bytes([first, second, third, 0]);
+        std::iter::from_fn(move || {
+            if left == 0 {
+                return None;
+            }
+            let seat = left.trailing_zeros() / 4;
+            let count = left >> (4 * seat) & 15;
+            left ^= count << (4 * seat);
+            Some((Seat(seat as u8), count as u8))
+        })
+    }
+
     /// Counts all markers.
     #[inline]
     pub(crate) fn total(self) -> u8 {
-        self.0.iter().map(|pair| (pair & 15) + (pair >> 4)).sum()
+        let [first, second, third] = self.0.map(|pair| (pair & 15) + (pair >> 4));
+        first + second + third
     }
 
     /// Adds markers of a player.

@@ -74,7 +74,7 @@ impl OpArena {
         for seat in self.from(state.first) {
             for dude in OpArena::laid_by(state, seat).iter() {
                 OpArena::take_from_hand(state, seat, dude);
-                state.arena.push(Fighter::new(dude, seat));
+                state.add_fighter(Fighter::new(dude, seat));
                 log.reveal(Event::Revealed { seat, dude });
                 log.used(seat, dude.0.into(), Usage::Taken);
             }
@@ -102,7 +102,8 @@ impl OpArena {
             drawn += 1;
         }
         if 0 < drawn {
-            log.tell(Event::Drew { seat, count: drawn as u8 });
+            // The last Dude of a deck comes without chance, and yet nobody has seen it before.
+            log.reveal(Event::Drew { seat, count: drawn as u8 });
         }
     }
 

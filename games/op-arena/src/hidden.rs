@@ -15,27 +15,26 @@ use crate::state::{Eyes, MAX_PLAYERS, MOST_LAID, Phase, State};
 impl OpArena {
     /// Deals the others' hands anew out of what they may hold.
     pub(crate) fn redeal(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
+        if state.phase != Phase::Laying {
+            return self.redeal_hands(state, viewer, chance);
+        }
         let laid = std::array::from_fn(|seat| OpArena::laid_by(state, Seat(seat as u8)).len());
-        let unseen: [DudeSet; MAX_PLAYERS] = std::array::from_fn(|seat| {
-            let is_known = viewer.is(Seat(seat as u8));
-            if is_known { DudeSet::EMPTY } else { unseen(state, Seat(seat as u8), viewer) }
-        });
-        for is_old in [true, false] {
-            let part = |dudes: DudeSet| {
-                if is_old { dudes.and(state.old) } else { dudes.without(state.old) }
-            };
-            let parts = unseen.map(part);
-            let all = parts.into_iter().fold(DudeSet::EMPTY, DudeSet::or);
-            if is_old {
-                state.deal_again(parts, all, chance);
-            } else {
-                let deck = state.deck;
-                state.deck = state.deal_again(parts, all.or(deck), chance);
-            }
+        self.redeal_hands(state, viewer, chance);
+        self.lay_again(state, viewer, laid, chance);
+    }
+
+    fn redeal_hands(&self, state: &mut State, viewer: Viewer, chance: &mut impl Chance) {
+        let mut hidden = [DudeSet::EMPTY; MAX_PLAYERS];
+        for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
+            hidden[seat.index()] = unseen(state, seat, viewer);
         }
-        if state.phase == Phase::Laying {
-            self.lay_again(state, viewer, laid, chance);
+        let all = hidden.into_iter().fold(DudeSet::EMPTY, DudeSet::or);
+        let old = state.old;
+        if !all.and(old).is_empty() {
+            state.deal_again(hidden.map(|dudes| dudes.and(old)), all.and(old), chance);
         }
+        let from = state.deck.or(all.without(old));
+        state.deck = state.deal_again(hidden.map(|dudes| dudes.without(old)), from, chance);
     }
 
     /// Lets the others put down other Dudes to start with; before, they had put down so many.
@@ -150,15 +149,16 @@ impl State {
         mut from: DudeSet,
         chance: &mut impl Chance,
     ) -> DudeSet {
-        for (player, part) in self.players.iter_mut().zip(parts) {
-            player.hand = player.hand.without(part);
+        for part in parts {
             part.iter().for_each(|dude| self.seen[dude.index()] = Eyes::default());
         }
-        for (seat, part) in Seat::all(MAX_PLAYERS).zip(parts) {
-            for _ in 0..part.len() {
-                let Some(dude) = from.draw(chance) else { break };
+        for ((player, part), seat) in self.players.iter_mut().zip(parts).zip(Seat::all(MAX_PLAYERS))
+        {
+            player.hand = player.hand.without(part);
+            for dude in part.iter().filter_map(|_| from.draw(chance)) {
+                player.hand.insert(dude);
                 // Whether others know of it is not known to all: nobody does.
-                OpArena::give(self, seat, dude, Eyes::of(seat));
+                self.seen[dude.index()] = Eyes::of(seat);
             }
         }
         from

@@ -1,11 +1,11 @@
 //! What may be done.
 
-use fracas_cards::effect::{Answer, Ask, asking};
+use fracas_cards::effect::{Answer, each_answer};
 use fracas_core::Seat;
 
 use crate::OpArena;
 use crate::action::Action;
-use crate::dude::{Kind, Slot};
+use crate::dude::Slot;
 use crate::dudes::DudeSet;
 use crate::effects::View;
 use crate::fighter::{Fighter, Mark};
@@ -19,15 +19,17 @@ impl OpArena {
     #[inline]
     pub(crate) fn list_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         if !state.stack.is_empty() {
-            let ask = asking(self.catalogue.library(), &View { game: self, state });
-            out.extend(ask.iter().flat_map(Ask::answers).map(Action::Answer));
-            return;
+            let view = View { game: self, state };
+            let offer = |answer| out.push(Action::Answer(answer));
+            return each_answer(self.catalogue.library(), &view, offer);
         }
         if !state.fallen.is_empty() {
             out.extend(state.next_fallen().map(|fallen| Action::LastWords(fallen.dude)));
             return;
         }
-        if let Some((_, abilities)) = self.pending(state) {
+        if state.is_stirred()
+            && let Some((_, abilities)) = self.pending(state)
+        {
             out.extend(abilities.map(|(dude, slot)| Action::Resolve(dude, slot)));
             return;
         }
@@ -35,17 +37,19 @@ impl OpArena {
         match state.phase {
             Phase::Laying => return self.list_starting_dudes(state, seat, hand, out),
             Phase::Discard => {
-                out.extend(state.fighters_of(seat).map(|it| Action::Discard(it.dude)));
+                state.fighters_of(seat).for_each(|it| out.push(Action::Discard(it.dude)));
             }
-            Phase::Call => out.extend(hand.iter().map(Action::Call)),
+            Phase::Call => hand.iter().for_each(|dude| out.push(Action::Call(dude))),
             Phase::Token => self.list_tokens(state, seat, out),
             Phase::Roll => out.push(Action::Reroll),
             Phase::Place => {
-                out.extend(state.fighters_of(seat).flat_map(|it| self.spots(state, it)));
+                for fighter in state.fighters_of(seat) {
+                    self.list_spots(state, fighter, out);
+                }
                 out.push(Action::Fail);
                 return;
             }
-            Phase::Cleanup => out.extend(hand.iter().map(Action::Drop)),
+            Phase::Cleanup => hand.iter().for_each(|dude| out.push(Action::Drop(dude))),
             Phase::Start | Phase::Placed | Phase::React | Phase::Over => return,
         }
         out.push(Action::Pass);
@@ -61,46 +65,40 @@ impl OpArena {
         }
     }
 
-    fn list_tokens(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let player = state.player(seat);
-        for fighter in &state.arena {
-            if 0 < player.shields && self.can_shield(state, seat, fighter) {
-                out.push(Action::Shield(fighter.dude));
-            }
-            if 0 < player.nerphs {
-                let slots = Slot::BOTH.into_iter();
-                let slots = slots.filter(|slot| self.can_nerph(state, seat, fighter, *slot));
-                out.extend(slots.map(|slot| Action::Nerph(fighter.dude, slot)));
+    /// Appends the spots of a Dude that the die may be placed on (R69, R70, R77, R78).
+    #[inline]
+    fn list_spots(&self, state: &State, fighter: &Fighter, out: &mut Vec<Action>) {
+        let dude = fighter.dude;
+        let actions = [
+            Action::Attack(dude),
+            Action::Skill(dude),
+            Action::Use(dude, Slot::First),
+            Action::Use(dude, Slot::Second),
+        ];
+        for (action, is_open) in actions.into_iter().zip(self.open_spots(state, fighter)) {
+            if is_open {
+                out.push(action);
             }
         }
     }
 
-    /// Iterates over the spots of a Dude that the die may be placed on (R69, R70, R77, R78).
+    /// Checks on which spots of a Dude the die may be placed: Basic Attack, Skill Power, special abilities.
     #[inline]
-    fn spots<'a>(
-        &'a self,
-        state: &'a State,
-        fighter: &'a Fighter,
-    ) -> impl Iterator<Item = Action> + 'a {
-        let (dude, facts) = (fighter.dude, self.catalogue.dude(fighter.dude));
-        let attack = facts.attack.map(|spot| (spot.number, Action::Attack(dude)));
-        let skill = facts.skill.map(|spot| (spot.number, Action::Skill(dude)));
-        let abilities = Slot::BOTH.into_iter().filter(|slot| fighter.can_use(*slot));
-        let abilities = abilities.filter_map(move |slot| match facts.ability(slot).kind {
-            Kind::Die(number) => Some((number, Action::Use(dude, slot))),
-            Kind::Rule(_) | Kind::When(_) | Kind::Reactive(..) => None,
-        });
-        let spots = attack.into_iter().chain(skill).chain(abilities);
-        let reached =
-            spots.filter(|(number, _)| self.needed(state, fighter, *number) <= state.roll);
-        reached.map(|(_, action)| action)
+    fn open_spots(&self, state: &State, fighter: &Fighter) -> [bool; 4] {
+        // Every die shows at least 1, so that it does not matter here that no less can be needed.
+        let reached = i16::from(state.roll) - i16::from(self.handicap(state, fighter));
+        let spots = self.catalogue.numbers(fighter.dude).spots;
+        let mut open = spots.map(|number| i16::from(number) <= reached);
+        open[2] &= fighter.can_use(Slot::First);
+        open[3] &= fighter.can_use(Slot::Second);
+        open
     }
 
     /// Checks whether the active player can place the die anywhere.
     #[inline]
     pub(crate) fn has_spot(&self, state: &State) -> bool {
         let mut own = state.fighters_of(state.active);
-        own.any(|fighter| self.spots(state, fighter).next().is_some())
+        own.any(|fighter| self.open_spots(state, fighter) != [false; 4])
     }
 
     /// Appends what a due seat may do, without what only leads to the same in another order: Dudes that are
@@ -137,6 +135,12 @@ impl OpArena {
                 }
         });
     }
+}
+
+/// Gets the number that a die needs on a spot (R70).
+#[inline]
+pub(crate) fn needed(number: u8, handicap: i8) -> u8 {
+    number.saturating_add_signed(handicap).max(1)
 }
 
 /// Checks whether a Shield makes it all the same which ability of a Dude a Nerph is played on.

@@ -2,7 +2,8 @@
 //!
 //! - `dude`, [`catalogue`](Catalogue): the Dudes; `words`: what they are written in
 //! - `turn`: the course of a game, in the order of the rulebook: open this first; `hands`: the deal, starting
-//!   Dudes and the deck; `tokens`: phase 3; `trigger`: what happens by itself
+//!   Dudes and the deck; `calling`: phases 1 and 2; `tokens`: phase 3; `die`: phases 4 and 5; `trigger`: what
+//!   happens by itself
 //! - `damage`: damage and deaths; `effects`: what abilities do; `fighter`: a Dude in play
 //! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
@@ -13,8 +14,10 @@
 //! G27 and C1 on.
 
 mod action;
+mod calling;
 mod catalogue;
 mod damage;
+mod die;
 mod dude;
 mod dudes;
 mod effects;

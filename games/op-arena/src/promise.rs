@@ -4,7 +4,8 @@
 use fracas_core::{Habit, Outlook, Seat};
 
 use crate::OpArena;
-use crate::fighter::Fighter;
+use crate::dude::{Dude, Spot};
+use crate::fighter::{Fighter, Mark};
 use crate::options::Mode;
 use crate::state::{MAX_PLAYERS, Phase, State};
 
@@ -31,6 +32,12 @@ const HELD: f32 = 0.1;
 /// How many Victory Points of lead make a win as good as three in four, at the start.
 const LEAD: f32 = 12.0;
 
+/// Gets what a Dude counts in play for what it is, without anything on it.
+pub(crate) fn worth(dude: &Dude) -> f32 {
+    let number = |spot: Option<Spot>| spot.map_or(0.0, |spot| f32::from(spot.number));
+    DUDE + (ATTACK * number(dude.attack) + SKILL * number(dude.skill))
+}
+
 impl OpArena {
     /// Says how bots imagine the game going on: to the start of a turn that is about a round away.
     pub(crate) fn round_ahead(&self) -> Outlook {
@@ -45,8 +52,8 @@ impl OpArena {
 
     /// Estimates the result for `seat` from its lead over the others.
     pub(crate) fn estimate(&self, state: &State, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result(state) {
-            return outcome.merit(seat);
+        if state.phase == Phase::Over {
+            return self.result(state).map_or(0.0, |outcome| outcome.merit(seat));
         }
         let prospects = self.prospects(state);
         let (mut own, mut best, mut sum) = (0.0, f32::MIN, 0.0);
@@ -90,25 +97,23 @@ impl OpArena {
     }
 
     fn add_fighter(&self, state: &State, fighter: &Fighter, prospects: &mut [f32; MAX_PLAYERS]) {
-        let facts = self.catalogue.dude(fighter.dude);
-        let health = f32::from(self.health(state, fighter));
-        let hurt = f32::from(fighter.markers.total()) / health;
-        let numbers = ATTACK * facts.attack.map_or(0.0, |spot| f32::from(spot.number))
-            + SKILL * facts.skill.map_or(0.0, |spot| f32::from(spot.number));
         let abilities = ABILITY * f32::from(2 - fighter.nerphs());
-        let shield = if fighter.has(crate::fighter::Mark::Shield) { SHIELD } else { 0.0 };
-        let alive = DUDE + numbers + abilities + shield;
-        prospects[self.side(fighter.controller)] += alive * (1.0 - 0.6 * hurt * hurt);
-        if self.mode == Mode::LastDude || hurt == 0.0 {
+        let shield = if fighter.has(Mark::Shield) { SHIELD } else { 0.0 };
+        let alive = self.catalogue.worth(fighter.dude) + abilities + shield;
+        let own = &mut prospects[self.side(fighter.controller)];
+        if fighter.markers.is_empty() {
+            *own += alive;
             return;
         }
-        let counts = || Seat::all(self.seats).map(|seat| fighter.markers.of(seat));
-        let most = counts().max().unwrap_or_default();
-        let second = counts().filter(|count| *count < most).max().unwrap_or_default();
-        for seat in Seat::all(self.seats) {
-            let own = fighter.markers.of(seat);
+        let health = f32::from(self.health(state, fighter));
+        let hurt = f32::from(fighter.markers.total()) / health;
+        *own += alive * (1.0 - 0.6 * hurt * hurt);
+        if self.mode == Mode::LastDude {
+            return;
+        }
+        let (most, second) = fighter.markers.two_most();
+        for (seat, own) in fighter.markers.by_seat() {
             let award = match own {
-                0 => 0.0,
                 own if own == most => MOST,
                 own if own == second => SECOND,
                 _ => 0.0,

@@ -25,7 +25,7 @@ use crate::state::{MAX_PLAYERS, Phase, State};
 use crate::words::{Operation, Token};
 
 /// The id of the Power Die.
-const DIE: &str = "power-die";
+pub(crate) const DIE: &str = "power-die";
 /// The id of the Dude Discard pile.
 pub(crate) const DISCARD: &str = "discard";
 
@@ -127,13 +127,13 @@ fn moment(state: &State) -> String {
     let phase = match state.phase {
         Phase::Laying => return "Setup: starting Dudes".into(),
         Phase::Over => return "Game over".into(),
-        Phase::Start => "start",
+        Phase::Start => "Start of the turn",
         Phase::Discard => "1. Discard a Dude",
         Phase::Call => "2. Call for Dudes",
         Phase::Token => "3. Play 1 Token",
         Phase::Roll => "4. Roll",
         Phase::Place => "5. Place the die",
-        Phase::Placed => "5. the placed die",
+        Phase::Placed => "5. The die is placed",
         Phase::React => "5. Reactive effects",
         Phase::Cleanup => "6. Cleanup",
     };

@@ -11,14 +11,19 @@ use crate::state::{MAX_PLAYERS, Phase, State};
 /// What decides between players, in the order in which it is looked at (R127 to R132).
 type Standing = [u16; 6];
 
+/// The place of the best Basic Attack in it.
+const BEST_ATTACK: usize = 4;
+
 impl OpArena {
     /// Checks whether the game ends here (R125, R143).
     #[inline]
     pub(crate) fn is_decided(&self, state: &State) -> bool {
         match self.mode.target() {
-            Some(target) => {
-                Seat::all(self.seats).any(|seat| target <= self.side_points(state, seat))
+            // Those beyond the seats of the table have no points.
+            Some(target) if self.mode != Mode::Teams => {
+                state.players.iter().any(|player| target <= player.points)
             }
+            Some(target) => self.has_team_with(state, target),
             None => state.phase != Phase::Laying && dudes_left(state) <= 1,
         }
     }
@@ -57,30 +62,37 @@ impl OpArena {
         Seat::all(self.seats).filter(move |other| self.are_friends(*other, seat))
     }
 
-    /// Gets where a seat stands with its side (R128 to R132, G25).
-    fn standing(&self, state: &State, seat: Seat) -> Standing {
-        let team = self.team(seat);
-        let sum = |of: &dyn Fn(Seat) -> usize| team.clone().map(of).sum::<usize>() as u16;
-        let markers = |seat: Seat| {
-            state.arena.iter().map(|fighter| usize::from(fighter.markers.of(seat))).sum()
-        };
-        let attack = |seat: Seat| {
-            let attacks =
-                state.fighters_of(seat).filter_map(|it| self.catalogue.dude(it.dude).attack);
-            attacks.map(|attack| u16::from(attack.number)).max().unwrap_or_default()
-        };
-        let tokens = |seat: Seat| {
-            let player = state.player(seat);
-            usize::from(player.shields + player.nerphs)
-        };
-        [
-            self.side_points(state, seat),
-            sum(&markers),
-            sum(&|seat| state.fighters_of(seat).count()),
-            sum(&|seat| state.player(seat).hand.len()),
-            team.clone().map(attack).max().unwrap_or_default(),
-            sum(&tokens),
-        ]
+    fn has_team_with(&self, state: &State, points: u16) -> bool {
+        Seat::all(self.seats).any(|seat| points <= self.side_points(state, seat))
+    }
+
+    /// Gets where each seat stands by itself (R128 to R132).
+    fn tally(&self, state: &State) -> [Standing; MAX_PLAYERS] {
+        let mut tally = state.players.map(|player| {
+            let tokens = player.shields + player.nerphs;
+            [player.points, 0, 0, player.hand.len() as u16, 0, tokens.into()]
+        });
+        for fighter in &state.arena {
+            for (seat, markers) in fighter.markers.by_seat() {
+                tally[seat.index()][1] += u16::from(markers);
+            }
+            let attack = self.catalogue.dude(fighter.dude).attack.map_or(0, |spot| spot.number);
+            let own = &mut tally[fighter.controller.index()];
+            own[2] += 1;
+            own[BEST_ATTACK] = own[BEST_ATTACK].max(attack.into());
+        }
+        tally
+    }
+
+    /// Gets where a seat stands with its side, which adds up all but its best attack (R137, G25).
+    fn standing(&self, tally: &[Standing; MAX_PLAYERS], seat: Seat) -> Standing {
+        let mut standing = Standing::default();
+        for own in self.team(seat).map(|seat| tally[seat.index()]) {
+            let best = standing[BEST_ATTACK].max(own[BEST_ATTACK]);
+            standing.iter_mut().zip(own).for_each(|(sum, own)| *sum += own);
+            standing[BEST_ATTACK] = best;
+        }
+        standing
     }
 
     /// Ranks the seats once the game is over (R127, R133, R134, R144).
@@ -88,10 +100,11 @@ impl OpArena {
         if state.phase != Phase::Over {
             return None;
         }
+        let tally = self.tally(state);
         let mut standings = [Standing::default(); MAX_PLAYERS];
         let mut scores = [0; MAX_PLAYERS];
         for seat in Seat::all(self.seats) {
-            let standing = self.standing(state, seat);
+            let standing = self.standing(&tally, seat);
             standings[seat.index()] = match self.mode.target() {
                 Some(_) => standing,
                 None => self.last_standing(state, seat, standing),
@@ -127,6 +140,7 @@ impl OpArena {
             for slot in Slot::BOTH {
                 fighter.forget(slot);
             }
+            state.stirred.put(fighter.dude, fighter.is_stirred());
         }
         let Some(outcome) = self.result(state) else { return };
         let winners: SeatSet = outcome.winners().collect();

@@ -70,6 +70,8 @@ fn before(catalogue: &Catalogue, seats: usize) -> State {
         laid: DudeSet::EMPTY,
         old: DudeSet::EMPTY,
         seen: [Eyes::default(); MAX_DUDES],
+        in_play: DudeSet::EMPTY,
+        stirred: DudeSet::EMPTY,
         arena: ArrayVec::new(),
         fallen: ArrayVec::new(),
         stack: Stack::default(),

@@ -75,6 +75,10 @@ pub struct State {
     pub(crate) old: DudeSet,
     /// Who knows of a Dude that it is in the hand where it is.
     pub(crate) seen: [Eyes; MAX_DUDES],
+    /// Which Dudes are in the arena, to find out fast who is not.
+    pub(crate) in_play: DudeSet,
+    /// Which Dudes of the arena have died, or have an ability to use.
+    pub(crate) stirred: DudeSet,
     /// The Dudes in play, in the order in which they came.
     pub(crate) arena: ArrayVec<[Fighter; MAX_DUDES]>,
     /// The dead whose last ability is still to be used.
@@ -224,6 +228,22 @@ impl State {
         &mut self.players[seat.index()]
     }
 
+    /// Adds a Dude to those in play.
+    #[inline]
+    pub(crate) fn add_fighter(&mut self, fighter: Fighter) {
+        self.in_play.insert(fighter.dude);
+        self.stirred.put(fighter.dude, fighter.is_stirred());
+        self.arena.push(fighter);
+    }
+
+    /// Takes a Dude from those in play.
+    pub(crate) fn remove_fighter(&mut self, dude: DudeId) -> Option<Fighter> {
+        let at = self.arena.iter().position(|fighter| fighter.dude == dude)?;
+        self.in_play.remove(dude);
+        self.stirred.remove(dude);
+        Some(self.arena.remove(at))
+    }
+
     /// Finds a Dude in play.
     #[inline]
     pub(crate) fn fighter(&self, dude: DudeId) -> Option<&Fighter> {
@@ -239,6 +259,20 @@ impl State {
     #[inline]
     pub(crate) fn fighters_of(&self, seat: Seat) -> impl Iterator<Item = &Fighter> + Clone {
         self.arena.iter().filter(move |fighter| fighter.controller == seat)
+    }
+
+    /// Counts the Dudes in play of each player.
+    #[inline]
+    pub(crate) fn fighters_by_seat(&self) -> [u8; MAX_PLAYERS] {
+        let mut counts = [0; MAX_PLAYERS];
+        self.arena.iter().for_each(|fighter| counts[fighter.controller.index()] += 1);
+        counts
+    }
+
+    /// Checks whether a Dude in play has died, or has an ability to use.
+    #[inline]
+    pub(crate) fn is_stirred(&self) -> bool {
+        !self.stirred.is_empty()
     }
 
     /// Counts the tokens of a kind in the Supply.

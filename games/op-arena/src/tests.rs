@@ -1,5 +1,6 @@
 //! Tests that look into the state: one for each rule, and for each Dude.
 
 pub(crate) mod arena;
+mod dudes;
 mod rules;
 mod usage;

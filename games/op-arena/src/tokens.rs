@@ -3,49 +3,52 @@
 use fracas_core::{Log, Seat};
 
 use crate::OpArena;
+use crate::action::Action;
 use crate::dude::{DudeId, Kind, Slot};
 use crate::effects::source;
 use crate::event::Event;
 use crate::fighter::{Fighter, Mark};
 use crate::state::{Phase, Played, State};
 use crate::thing::Thing;
-use crate::words::{Means, Rule, When};
+use crate::words::{Means, Token, Topic, When};
 
 impl OpArena {
     /// Checks whether the active player may play any token.
     #[inline]
     pub(crate) fn can_play_token(&self, state: &State) -> bool {
         let (seat, player) = (state.active, state.player(state.active));
-        if player.shields + player.nerphs == 0 || self.is_kept_from(state, seat, &Rule::NoTokens) {
+        if player.shields + player.nerphs == 0 || self.is_kept_from(state, seat, Topic::Tokens) {
             return false;
         }
-        state.arena.iter().any(|fighter| {
-            (0 < player.shields && self.can_shield(state, seat, fighter))
+        let out_of_reach = self.out_of_reach(state, seat, Means::Tokens);
+        let mut reached = state.arena.iter().filter(|it| !out_of_reach.contains(it.dude));
+        reached.any(|fighter| {
+            (0 < player.shields && can_shield(fighter))
                 || (0 < player.nerphs
-                    && Slot::BOTH
-                        .into_iter()
-                        .any(|slot| self.can_nerph(state, seat, fighter, slot)))
+                    && Slot::BOTH.into_iter().any(|slot| self.can_nerph(fighter, slot)))
         })
     }
 
-    /// Checks whether a player may play a Shield on a Dude (R55, R56).
-    #[inline]
-    pub(crate) fn can_shield(&self, state: &State, seat: Seat, fighter: &Fighter) -> bool {
-        !fighter.has(Mark::Shield) && self.can_target(state, seat, fighter, Means::Tokens)
+    /// Appends the tokens that a player may play.
+    pub(crate) fn list_tokens(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let player = state.player(seat);
+        let out_of_reach = self.out_of_reach(state, seat, Means::Tokens);
+        for fighter in state.arena.iter().filter(|it| !out_of_reach.contains(it.dude)) {
+            if 0 < player.shields && can_shield(fighter) {
+                out.push(Action::Shield(fighter.dude));
+            }
+            if 0 < player.nerphs {
+                let slots = Slot::BOTH.into_iter();
+                let slots = slots.filter(|slot| self.can_nerph(fighter, *slot));
+                slots.for_each(|slot| out.push(Action::Nerph(fighter.dude, slot)));
+            }
+        }
     }
 
-    /// Checks whether a player may play a Nerph on an ability (R50, G20).
+    /// Checks whether a Nerph may be played on an ability (R50, G20).
     #[inline]
-    pub(crate) fn can_nerph(
-        &self,
-        state: &State,
-        seat: Seat,
-        fighter: &Fighter,
-        slot: Slot,
-    ) -> bool {
-        fighter.can_use(slot)
-            && !self.has_rule(fighter, &Rule::Unnerphable)
-            && self.can_target(state, seat, fighter, Means::Tokens)
+    fn can_nerph(&self, fighter: &Fighter, slot: Slot) -> bool {
+        fighter.can_use(slot) && !self.has_rule(fighter, Topic::Nerphs)
     }
 
     /// Plays a token: what the Dude does about it comes first (R58).
@@ -115,5 +118,18 @@ impl OpArena {
             fighter.mark(Mark::Nerph(slot));
             log.tell(Event::Nerphed { dude, slot });
         }
+    }
+}
+
+/// Checks whether a Shield may be played on a Dude (R55, R56).
+#[inline]
+fn can_shield(fighter: &Fighter) -> bool {
+    !fighter.has(Mark::Shield)
+}
+
+impl Played {
+    /// Gets the kind of token that is being played.
+    pub(crate) fn token(self) -> Token {
+        if self.nerphed.is_some() { Token::Nerph } else { Token::Shield }
     }
 }

@@ -22,13 +22,14 @@ impl OpArena {
         is_meant: impl Fn(&Fighter) -> bool,
         about: DudeId,
     ) {
-        let with_trigger = self.catalogue.with_trigger(when);
+        let with_trigger = self.catalogue.with_trigger(when).and(state.in_play);
         if with_trigger.is_empty() {
             return;
         }
         for fighter in &mut state.arena {
             if with_trigger.contains(fighter.dude) && is_meant(fighter) {
                 self.mark_trigger(fighter, when, about);
+                state.stirred.put(fighter.dude, fighter.is_stirred());
             }
         }
     }
@@ -40,6 +41,8 @@ impl OpArena {
             && let Some(fighter) = state.fighter_mut(dude)
         {
             self.mark_trigger(fighter, when, about);
+            let is_stirred = fighter.is_stirred();
+            state.stirred.put(dude, is_stirred);
         }
     }
 
@@ -48,7 +51,9 @@ impl OpArena {
             let kind = &self.catalogue.dude(fighter.dude).ability(slot).kind;
             if *kind == Kind::When(when) && fighter.can_use(slot) {
                 fighter.mark(Mark::Pending(slot));
-                fighter.about = about;
+                if when.is_about_dude() {
+                    fighter.about = about;
+                }
             }
         }
     }
@@ -56,7 +61,10 @@ impl OpArena {
     /// Lets the Reactive abilities trigger that look at what was rolled (R88 to R90).
     pub(crate) fn trigger_reactives(&self, state: &mut State) {
         let (roll, active) = (state.roll, state.active);
-        let reactive = self.catalogue.with_reactive(roll);
+        let reactive = self.catalogue.with_reactive(roll).and(state.in_play);
+        if reactive.is_empty() {
+            return;
+        }
         for fighter in &mut state.arena {
             if !reactive.contains(fighter.dude) || fighter.has(Mark::Late) {
                 continue;
@@ -69,6 +77,7 @@ impl OpArena {
                     && fighter.can_use(slot)
                 {
                     fighter.mark(Mark::Pending(slot));
+                    state.stirred.insert(fighter.dude);
                 }
             }
         }
@@ -116,12 +125,14 @@ impl OpArena {
         let Some(fighter) = state.fighter_mut(dude) else { return };
         let (seat, about) = (fighter.controller, fighter.about);
         fighter.forget(slot);
-        if !fighter.can_use(slot) {
+        let (is_stirred, can_use) = (fighter.is_stirred(), fighter.can_use(slot));
+        state.stirred.put(dude, is_stirred);
+        if !can_use {
             return;
         }
         let ability = self.catalogue.dude(dude).ability(slot);
         let about = match ability.kind {
-            Kind::When(When::Damaged | When::AnotherEnters) => Some(Thing::Dude(about)),
+            Kind::When(when) if when.is_about_dude() => Some(Thing::Dude(about)),
             Kind::When(_) | Kind::Die(_) | Kind::Rule(_) | Kind::Reactive(..) => None,
         };
         log.pause(state);
@@ -173,7 +184,7 @@ impl OpArena {
         if matches!(state.phase, Phase::Roll | Phase::Place | Phase::Placed | Phase::React) {
             fighter.mark(Mark::Late);
         }
-        state.arena.push(fighter);
+        state.add_fighter(fighter);
         log.reveal(Event::Entered { seat, dude });
         log.used(seat, dude.0.into(), fracas_core::Usage::Taken);
         self.trigger_one(state, dude, When::Enters, dude);

@@ -1,19 +1,26 @@
 //! The course of a game, in the order of the rulebook: starting Dudes, and the six phases of a turn.
 
-use fracas_cards::effect::{Answer, run_to_choice};
+use fracas_cards::effect::{Answer, answer_offered, run_to_choice};
 use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use crate::OpArena;
 use crate::action::Action;
 use crate::dude::DudeId;
-use crate::effects::{Doer, source};
-use crate::event::{Event, Merit, Place};
-use crate::fighter::Mark;
-use crate::state::{Die, MOST_CALLED, MOST_DISCARDED, Phase, Played, QUIET_TURNS, State};
-use crate::words::{Rule, Token, When};
+use crate::effects::Doer;
+use crate::event::{Event, Place};
+use crate::state::{Die, MOST_DISCARDED, Phase, Played, QUIET_TURNS, State};
+use crate::words::{Topic, When};
 
-/// The sides of a Power Die (R4).
-const SIDES: u32 = 6;
+/// What a step of the turn comes to.
+#[derive(Clone, Copy, Debug)]
+enum Step {
+    /// A player must decide.
+    Ask(Seat),
+    /// The next step follows at once.
+    On,
+    /// Something has happened that others may have something to say to first.
+    Happened,
+}
 
 impl OpArena {
     /// Carries out an action as far as the next decision.
@@ -34,7 +41,16 @@ impl OpArena {
             self.reveal_starting_dudes(state, log);
         } else {
             state.due = SeatSet::EMPTY;
-            self.decide(state, seat, action, chance, log);
+            if action == Action::Pass {
+                pass(state);
+                // Nobody has anything to say to that.
+                if let Some(seat) = self.walk(state, chance, log) {
+                    state.due = SeatSet::one(seat);
+                    return;
+                }
+            } else {
+                self.decide(state, seat, action, chance, log);
+            }
         }
         self.go_on(state, chance, log);
     }
@@ -48,8 +64,8 @@ impl OpArena {
         log: &mut impl Log<Event, State>,
     ) {
         match action {
-            // Only while starting Dudes are put down.
-            Action::Lay(_) => {}
+            // Only while starting Dudes are put down, and done with already.
+            Action::Lay(_) | Action::Pass => {}
             Action::Discard(dude) => {
                 self.discard_own(state, dude, log);
                 state.phase = Phase::Call;
@@ -63,11 +79,7 @@ impl OpArena {
             Action::Nerph(dude, slot) => {
                 self.play_token(state, Played { dude, nerphed: Some(slot) }, log);
             }
-            Action::Reroll => {
-                state.player_mut(seat).cubes -= 1;
-                log.tell(Event::Rerolled { seat });
-                roll(state, chance, log);
-            }
+            Action::Reroll => OpArena::reroll(state, seat, chance, log),
             Action::Attack(dude) => self.place(state, dude, Place::Attack, log),
             Action::Skill(dude) => self.place(state, dude, Place::Skill, log),
             Action::Use(dude, slot) => self.place(state, dude, Place::Ability(slot), log),
@@ -80,7 +92,6 @@ impl OpArena {
                 state.last_dropped = dude;
             }
             Action::Answer(answer) => self.answer(state, answer),
-            Action::Pass => pass(state),
         }
     }
 
@@ -92,12 +103,10 @@ impl OpArena {
         log: &mut impl Log<Event, State>,
     ) {
         loop {
-            let mut doer = Doer { game: self, state, log };
-            if let Some(seat) = run_to_choice(self.catalogue.library(), &mut doer, chance) {
-                state.due = SeatSet::one(seat);
-                return;
-            }
-            let due = if let Some(played) = state.token.take() {
+            let due = if !state.stack.is_empty() {
+                let mut doer = Doer { game: self, state, log };
+                run_to_choice(self.catalogue.library(), &mut doer, chance)
+            } else if let Some(played) = state.token.take() {
                 OpArena::apply_token(state, played, log);
                 None
             } else {
@@ -121,7 +130,11 @@ impl OpArena {
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) -> Option<Seat> {
-        self.bury_the_dead(state, log);
+        self.find_the_starved(state);
+        let is_stirred = state.is_stirred();
+        if is_stirred {
+            self.bury_the_dead(state, log);
+        }
         if self.is_decided(state) {
             self.end_game(state, log);
             return None;
@@ -129,10 +142,27 @@ impl OpArena {
         if !state.fallen.is_empty() {
             return self.let_the_dead_speak(state, log);
         }
-        if state.arena.iter().any(crate::fighter::Fighter::is_pending) {
+        if is_stirred && state.is_stirred() {
             return self.resolve_pending(state, log);
         }
-        self.step(state, chance, log)
+        self.walk(state, chance, log)
+    }
+
+    /// Goes on in the turn until someone must decide, or something has happened.
+    #[inline]
+    fn walk(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) -> Option<Seat> {
+        loop {
+            match self.step(state, chance, log) {
+                Step::Ask(seat) => return Some(seat),
+                Step::On => {}
+                Step::Happened => return None,
+            }
+        }
     }
 
     /// Goes one step on in the turn.
@@ -142,36 +172,58 @@ impl OpArena {
         state: &mut State,
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
-    ) -> Option<Seat> {
+    ) -> Step {
         let active = state.active;
         match state.phase {
-            Phase::Start => state.phase = Phase::Discard,
-            Phase::Discard if state.fighters_of(active).next().is_some() => return Some(active),
-            Phase::Discard => state.phase = Phase::Call,
-            Phase::Call => return self.call(state),
-            Phase::Token if self.can_play_token(state) => return Some(active),
-            Phase::Token => state.phase = Phase::Roll,
-            Phase::Roll => return self.roll_phase(state, chance, log),
-            Phase::Place if self.has_spot(state) => return Some(active),
-            Phase::Place => self.fail(state, log),
+            Phase::Start => go_to(state, Phase::Discard),
+            Phase::Discard if state.fighters_of(active).next().is_some() => Step::Ask(active),
+            Phase::Discard => go_to(state, Phase::Call),
+            Phase::Call => match self.next_called(state) {
+                Some(seat) => Step::Ask(seat),
+                None => go_to(state, Phase::Token),
+            },
+            Phase::Token if self.can_play_token(state) => Step::Ask(active),
+            Phase::Token => go_to(state, Phase::Roll),
+            Phase::Roll if state.roll == 0 => {
+                OpArena::roll_first(state, chance, log);
+                self.unless_stirred(state)
+            }
+            Phase::Roll if self.can_reroll(state) => Step::Ask(active),
+            Phase::Roll => go_to(state, Phase::Place),
+            Phase::Place if self.has_spot(state) => Step::Ask(active),
+            Phase::Place => {
+                self.fail(state, log);
+                Step::Happened
+            }
             Phase::Placed => {
                 self.trigger_reactives(state);
                 state.phase = Phase::React;
+                self.unless_stirred(state)
             }
             Phase::React if state.die == Die::Again => {
                 state.die = Die::Last;
                 state.roll = 0;
-                state.phase = Phase::Roll;
+                go_to(state, Phase::Roll)
             }
             Phase::React => {
                 self.trigger(state, When::TurnEnds, |it| it.controller == active, DudeId(0));
                 state.phase = Phase::Cleanup;
+                self.unless_stirred(state)
             }
-            Phase::Cleanup if can_drop(state) => return Some(active),
-            Phase::Cleanup => self.clean_up(state, chance, log),
-            Phase::Laying | Phase::Over => {}
+            Phase::Cleanup if can_drop(state) => Step::Ask(active),
+            Phase::Cleanup => {
+                self.clean_up(state, chance, log);
+                self.unless_stirred(state)
+            }
+            Phase::Laying | Phase::Over => Step::Happened,
         }
-        None
+    }
+
+    /// Goes on at once, unless a Dude has something to say to what was done, or may starve of it (C5).
+    #[inline]
+    fn unless_stirred(&self, state: &State) -> Step {
+        let may_starve = !self.holders(state, Topic::Health).is_empty();
+        if may_starve || state.is_stirred() { Step::Happened } else { Step::On }
     }
 
     /// Begins a turn with what happens at its start (R36).
@@ -197,102 +249,6 @@ impl OpArena {
         self.trigger(state, When::TurnStarts, |it| it.controller == seat, DudeId(0));
     }
 
-    /// Discards a Dude in play in phase 1 (R28 to R35).
-    fn discard_own(&self, state: &mut State, dude: DudeId, log: &mut impl Log<Event, State>) {
-        let Some(markers) = state.fighter(dude).map(|fighter| fighter.markers) else { return };
-        OpArena::discard_dude(state, dude, log);
-        for seat in self.from(state.active).skip(1) {
-            let points = markers.of(seat).into();
-            if 0 < points {
-                self.give_award(state, seat, points, Merit::Markers, log);
-            }
-        }
-    }
-
-    /// Asks the next player who may answer the call (R38 to R42).
-    fn call(&self, state: &mut State) -> Option<Seat> {
-        while usize::from(state.called) < self.seats {
-            let seat = self.left_of(state.active, state.called.into());
-            if self.may_answer_call(state, seat) {
-                return Some(seat);
-            }
-            state.called += 1;
-        }
-        state.phase = Phase::Token;
-        None
-    }
-
-    /// Checks whether a player may answer the call.
-    #[inline]
-    pub(crate) fn may_answer_call(&self, state: &State, seat: Seat) -> bool {
-        let is_full = self.has_limit && MOST_CALLED <= state.fighters_of(seat).count();
-        !is_full && !state.player(seat).hand.is_empty()
-    }
-
-    /// Rolls the Power Die, and asks whether to roll again (R61 to R68).
-    fn roll_phase(
-        &self,
-        state: &mut State,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event, State>,
-    ) -> Option<Seat> {
-        if state.roll == 0 {
-            for fighter in &mut state.arena {
-                fighter.unmark(Mark::Late);
-            }
-            roll(state, chance, log);
-        }
-        if self.can_reroll(state) {
-            return Some(state.active);
-        }
-        state.phase = Phase::Place;
-        None
-    }
-
-    /// Checks whether the active player may spend a Reroll Cube (R62, R142).
-    #[inline]
-    pub(crate) fn can_reroll(&self, state: &State) -> bool {
-        self.has_limit
-            && 0 < state.player(state.active).cubes
-            && !self.is_kept_from(state, state.active, &Rule::NoRerolls)
-    }
-
-    /// Places the die on a Dude of the active player (R69).
-    fn place(
-        &self,
-        state: &mut State,
-        dude: DudeId,
-        spot: Place,
-        log: &mut impl Log<Event, State>,
-    ) {
-        let (seat, facts) = (state.active, self.catalogue.dude(dude));
-        let (program, ability) = match spot {
-            Place::Attack => (facts.attack.map(|attack| attack.program), None),
-            Place::Skill => (facts.skill.map(|skill| skill.program), None),
-            Place::Ability(at) => (Some(facts.ability(at).program), Some(at)),
-        };
-        log.tell(Event::Used { seat, dude, spot });
-        log.used(seat, dude.0.into(), fracas_core::Usage::Played);
-        state.phase = Phase::Placed;
-        if let Some(program) = program {
-            OpArena::begin(state, program, seat, source(dude, ability), None);
-        }
-    }
-
-    /// Places the die nowhere (R73 to R76).
-    fn fail(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        let seat = state.active;
-        let is_epic = state.roll == 1 && !self.has_spot(state);
-        log.tell(Event::Failed { seat, is_epic, turn: state.turn });
-        self.trigger(state, When::YouFail, |it| it.controller == seat, DudeId(0));
-        self.trigger(state, When::AnotherFails, |it| it.controller != seat, DudeId(0));
-        state.phase = Phase::Placed;
-        let tokens = if is_epic { 2 } else { 1 };
-        // No Dude does this, and it asks for none.
-        let nobody = source(DudeId::default(), None);
-        let _ = state.stack.call(self.catalogue.taking(tokens), seat, nobody);
-    }
-
     /// Draws up and lets the next player begin (R121 to R124).
     fn clean_up(
         &self,
@@ -309,10 +265,17 @@ impl OpArena {
     fn answer(&self, state: &mut State, answer: Answer) {
         // What is not offered was refused before; a question of another world is given up.
         let mut doer = Doer { game: self, state, log: &mut fracas_core::Silent };
-        if fracas_cards::effect::answer(self.catalogue.library(), &mut doer, answer).is_err() {
+        if answer_offered(self.catalogue.library(), &mut doer, answer).is_err() {
             state.stack.clear();
         }
     }
+}
+
+/// Goes on to a part of the turn.
+#[inline]
+fn go_to(state: &mut State, phase: Phase) -> Step {
+    state.phase = phase;
+    Step::On
 }
 
 /// Does without what is offered.
@@ -332,21 +295,8 @@ fn pass(state: &mut State) {
     }
 }
 
-fn roll(state: &mut State, chance: &mut impl Chance, log: &mut impl Log<Event, State>) {
-    state.roll = chance.die(SIDES) as u8;
-    log.tell(Event::Rolled { seat: state.active, face: state.roll });
-    log.pause(state);
-}
-
 /// Checks whether the active player may discard a Dude from hand (R119).
 #[inline]
 pub(crate) fn can_drop(state: &State) -> bool {
     state.dropped < MOST_DISCARDED && !state.player(state.active).hand.is_empty()
-}
-
-/// Gets the kind of token that is being played.
-impl Played {
-    pub(crate) fn token(self) -> Token {
-        if self.nerphed.is_some() { Token::Nerph } else { Token::Shield }
-    }
 }

@@ -18,6 +18,7 @@ pub use filter::{Filter, Look, Type, Whose};
 pub use group::{Group, Sort};
 pub use operation::Operation;
 pub use party::Party;
+pub(crate) use rule::Topic;
 pub use rule::{Means, Rule, Scope};
 pub use token::Token;
 pub use when::When;
@@ -49,6 +50,6 @@ impl Vocabulary for Words {
     }
 
     fn amount(operation: &Operation) -> Option<&Number> {
-        operation.amount()
+        operation.parts().amount
     }
 }

@@ -2,7 +2,6 @@
 //! variant, alone and combined.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use fracas_core::Setup;
 use fracas_op_arena::{ID, OpArena};
 use fracas_testkit::{Coverage, Suite};
 use serde_json::Value;
@@ -36,13 +35,7 @@ fn dudes_and_tokens(saved: &Value) -> Vec<String> {
 }
 
 fn run(mode: &str, seats: usize, options: &[(&str, &str)], games: u64) -> Coverage {
-    let setup = Setup {
-        game: ID.into(),
-        mode: mode.into(),
-        seats: Some(seats),
-        options: options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect(),
-        ..Setup::default()
-    };
+    let setup = fracas_testkit::setup(ID, mode, seats, options);
     let game = OpArena::open(&setup).unwrap_or_else(|problems| panic!("{problems}"));
     let suite = Suite::new(game, setup).conserving(dudes_and_tokens).with_open_choices();
     let coverage = suite.longest(20_000).replays(1).run(games, 2026);

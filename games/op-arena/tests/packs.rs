@@ -152,3 +152,25 @@ fn there_is_room_for_twenty_more() {
     assert!(added.is_ok(), "{:?}", added.err().map(|report| report.render()));
     assert!(refused(&pack(21)).contains("too many Dudes"));
 }
+
+/// Makes both abilities trigger at moments.
+fn triggered(first: &str, second: &str) -> String {
+    let (head, _) = DUDE.split_once("[[dude.ability]]").unwrap();
+    let ability = |name: &str, when: &str| {
+        format!(
+            "[[dude.ability]]\nname = \"{name}\"\nwhen = \"{when}\"\neffect = {{ points = 1 }}\n"
+        )
+    };
+    format!("{head}{}{}", ability("One", first), ability("Two", second))
+}
+
+#[test]
+fn a_dude_keeps_one_death_and_one_other_dude_in_mind() {
+    assert!(refused(&triggered("dies", "dies")).contains("a Dude dies once"));
+    let both = refused(&triggered("damaged", "another-enters"));
+    assert!(both.contains("the abilities are about different Dudes"), "{both}");
+    for (first, second) in [("damaged", "damaged"), ("damaged", "dies"), ("dies", "another-dies")] {
+        let mut catalogue = Catalogue::clone(Catalogue::base());
+        assert!(catalogue.add_file("test.toml", &triggered(first, second)).is_ok(), "{first}");
+    }
+}

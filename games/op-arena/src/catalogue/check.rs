@@ -108,12 +108,13 @@ fn combinator(effect: &Deed) -> Option<Flaw> {
 }
 
 fn operation(operation: &Operation, it: Option<Sort>, _: Scope<'_, Words>) -> Option<Flaw> {
-    if let Some(needed) = operation.needs()
+    let parts = operation.parts();
+    if let Some(needed) = parts.needs
         && it != Some(needed)
     {
         return Some(nothing_chosen(needed));
     }
-    match operation.party() {
+    match parts.party {
         Some(Party::That) if !matches!(it, Some(Sort::Player | Sort::Dude)) => {
             return Some(nothing_chosen(Sort::Player));
         }
@@ -133,8 +134,7 @@ fn nothing_chosen(needed: Sort) -> Flaw {
         Sort::Discarded => Flaw::nothing_chosen("Dude of the Dude Discard pile", "discard-pile"),
         Sort::Ability => Flaw::nothing_chosen("ability", "abilities"),
         Sort::Player => Flaw::nothing_chosen("player", "players"),
-        Sort::Owned => Flaw::nothing_chosen("token of a player", "tokens-of"),
-        Sort::Supplied => Flaw::nothing_chosen("token of the Supply", "supply"),
+        Sort::Token => Flaw::nothing_chosen("token of a player", "tokens-of"),
     }
 }
 

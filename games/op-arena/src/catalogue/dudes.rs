@@ -99,7 +99,28 @@ fn read_abilities(fields: &Fields<'_>) -> Option<[Read; 2]> {
         return None;
     }
     let read: Vec<Read> = read.into_iter().collect::<Option<_>>()?;
-    <[Read; 2]>::try_from(read).ok()
+    let read = <[Read; 2]>::try_from(read).ok()?;
+    can_be_together(fields, &read).then_some(read)
+}
+
+/// Checks that a Dude has nothing twice that it keeps in mind once: its death, and the Dude that what it has
+/// to do is about.
+fn can_be_together(fields: &Fields<'_>, abilities: &[Read; 2]) -> bool {
+    let [Kind::When(first), Kind::When(second)] = abilities.each_ref().map(|read| &read.kind)
+    else {
+        return true;
+    };
+    if [*first, *second] == [When::Dies; 2] {
+        let help = Some("write what they do as one: { in-order = [.., ..] }");
+        fields.error("a Dude dies once", "both abilities are about it", help);
+        return false;
+    }
+    let are_about_others = first.is_about_dude() && second.is_about_dude() && first != second;
+    if are_about_others {
+        let help = Some("give one of them to another Dude");
+        fields.error("the abilities are about different Dudes", "a Dude minds one", help);
+    }
+    !are_about_others
 }
 
 fn read_ability(fields: &Fields<'_>) -> Option<Read> {

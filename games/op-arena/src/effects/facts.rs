@@ -9,7 +9,7 @@ use crate::dude::{DudeId, Slot};
 use crate::fighter::{Fighter, Mark};
 use crate::state::State;
 use crate::thing::Thing;
-use crate::words::{Condition, Count, Filter, Group, Means, Operation, Rule, Token, Words};
+use crate::words::{Condition, Count, Filter, Group, Means, Operation, Token, Topic, Words};
 
 /// The game as effects may ask about it.
 pub(crate) struct View<'a> {
@@ -90,7 +90,7 @@ impl Facts for View<'_> {
             }
             Group::Abilities(filter) => {
                 let dudes = self.targets(filter, context);
-                let dudes = dudes.filter(|it| !game.has_rule(it, &Rule::Unnerphable));
+                let dudes = dudes.filter(|it| !game.has_rule(it, Topic::Nerphs));
                 out.extend(dudes.flat_map(|it| abilities(it, |_| true)));
             }
             Group::DieAbilities(filter) => {
@@ -175,17 +175,16 @@ impl<'a> View<'a> {
         context: Context,
     ) -> impl Iterator<Item = &'a Fighter> {
         let (game, state) = (self.game, self.state);
-        state.arena.iter().filter(move |fighter| game.fits(state, fighter, filter, context))
+        let seats = game.seats_of(state, filter.whose, context.owner);
+        let arena = state.arena.iter().filter(move |it| seats.contains(it.controller));
+        arena.filter(move |fighter| game.fits(fighter, filter, context))
     }
 
     /// Iterates over the Dudes in play that are meant and can be targeted.
     #[inline]
     fn targets(&self, filter: Filter, context: Context) -> impl Iterator<Item = &'a Fighter> {
-        let (game, state) = (self.game, self.state);
-        let can_target = move |fighter: &&Fighter| {
-            game.can_target(state, context.owner, fighter, Means::Actions)
-        };
-        self.dudes(filter, context).filter(can_target)
+        let out_of_reach = self.game.out_of_reach(self.state, context.owner, Means::Actions);
+        self.dudes(filter, context).filter(move |it| !out_of_reach.contains(it.dude))
     }
 }
 

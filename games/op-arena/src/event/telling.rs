@@ -160,5 +160,5 @@ fn markers(amount: u8) -> String {
 }
 
 fn tokens(token: Token, count: u8) -> String {
-    plural(count.into(), token.name())
+    if count == 1 { with_article(token.name()) } else { plural(count.into(), token.name()) }
 }

@@ -102,7 +102,7 @@ const TOLD: [(Event, &str, &str, &[&str]); 48] = [
         &["dude.goat"],
     ),
     (Event::Unnerphed { dude: GOAT }, "nerph-lost", "Tax Goat loses its Nerphs.", &["dude.goat"]),
-    (Event::Rolled { seat: ANN, face: 4 }, "roll", "Ann rolls a 4.", &[]),
+    (Event::Rolled { seat: ANN, face: 4 }, "roll", "Ann rolls a 4.", &["power-die"]),
     (Event::RolledExtra { seat: ANN, face: 2 }, "roll", "Ann rolls a 2 with the extra die.", &[]),
     (Event::Rerolled { seat: ANN }, "cube", "Ann spends a Reroll Cube.", &[]),
     (

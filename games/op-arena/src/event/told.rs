@@ -6,7 +6,7 @@ use super::telling::Teller;
 use super::{Event, Place};
 use crate::catalogue::Catalogue;
 use crate::dude::DudeId;
-use crate::scene::{DISCARD, arena_area, dude_item, hand_area, tokens_item};
+use crate::scene::{DIE, DISCARD, arena_area, dude_item, hand_area, tokens_item};
 
 impl Event {
     /// Tells the event with the players' names.
@@ -141,9 +141,9 @@ impl Event {
                 vec![tokens_item(seat, token)]
             }
             Event::Drew { seat, .. } => vec![hand_area(seat)],
+            Event::Rolled { .. } => vec![DIE.into()],
             Event::Reshuffled => vec![DISCARD.into(), "deck".into()],
             Event::First { .. }
-            | Event::Rolled { .. }
             | Event::RolledExtra { .. }
             | Event::Rerolled { .. }
             | Event::Award { .. }

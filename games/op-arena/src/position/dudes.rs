@@ -106,7 +106,8 @@ impl Check<'_> {
             "have Dudes laid only at the start (R15)",
         );
         if !is_laying {
-            return;
+            let message = "is about the start (R15); leave it out";
+            return self.expect(state.due.is_empty(), "laying", message);
         }
         self.expect(
             state.arena.is_empty(),

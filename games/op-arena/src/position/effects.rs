@@ -50,11 +50,9 @@ impl Check<'_> {
 
     fn fallen(&mut self) {
         for fallen in self.state.fallen {
-            let is_dead = self.state.discard.contains(fallen.dude);
+            // Where they are is open: others of the dead may have brought them back already.
             let speaks = self.game.dying_ability(fallen.dude, Slot::BOTH.into_iter()).is_some();
-            let message =
-                "names dead Dudes on the discard pile that do something when they die (C10)";
-            self.expect(is_dead && speaks, "fallen", message);
+            self.expect(speaks, "fallen", "names Dudes that do something when they die (C10)");
         }
     }
 

@@ -5,9 +5,10 @@ use fracas_core::{Refusal, Seat};
 use crate::OpArena;
 use crate::dude::{DudeId, Kind, Slot, Spot};
 use crate::fighter::{Fighter, Mark};
+use crate::legal::needed;
 use crate::scene::ability_of;
 use crate::state::State;
-use crate::words::Rule;
+use crate::words::Topic;
 
 impl OpArena {
     /// Says why the die cannot be rolled again once it was (R62 to R67, R142).
@@ -18,7 +19,7 @@ impl OpArena {
         if state.player(seat).cubes == 0 {
             return Refusal::by_rule("no-cube", 66, "you have no Reroll Cube left");
         }
-        if self.is_kept_from(state, seat, &Rule::NoRerolls) {
+        if self.is_kept_from(state, seat, Topic::Rerolls) {
             let sentence = "a Dude of another player keeps you from rerolling";
             return Refusal::by_rule("no-rerolls", 95, sentence);
         }
@@ -81,7 +82,7 @@ impl OpArena {
     }
 
     fn too_low(&self, state: &State, fighter: &Fighter, number: u8, name: &str) -> Refusal {
-        let needed = self.needed(state, fighter, number);
+        let needed = needed(number, self.handicap(state, fighter));
         let sentence = format!("{name} needs {needed} or more and you rolled a {}", state.roll);
         Refusal::by_rule("too-low", 70, sentence)
     }

@@ -7,7 +7,7 @@ use crate::dude::{DudeId, Slot};
 use crate::fighter::{Fighter, Mark};
 use crate::scene::ability_of;
 use crate::state::State;
-use crate::words::{Means, Rule, Token};
+use crate::words::{Means, Token, Topic};
 
 impl OpArena {
     pub(super) fn explain_shield(&self, state: &State, seat: Seat, dude: DudeId) -> Refusal {
@@ -41,7 +41,7 @@ impl OpArena {
                 format!("{ability} is Nerphed already"),
             );
         }
-        if self.has_rule(fighter, &Rule::Unnerphable) {
+        if self.has_rule(fighter, Topic::Nerphs) {
             let sentence = format!("{} cannot be Nerphed", self.name_of(dude));
             return Refusal::by_rule("unnerphable", 95, sentence);
         }
@@ -50,7 +50,7 @@ impl OpArena {
 
     /// Says that other players cannot target a Dude with tokens (C6).
     fn explain_target(&self, state: &State, seat: Seat, fighter: &Fighter) -> Refusal {
-        if self.can_target(state, seat, fighter, Means::Tokens) {
+        if !self.out_of_reach(state, seat, Means::Tokens).contains(fighter.dude) {
             return Refusal::plain("not-now", "that cannot be done now");
         }
         let name = self.name_of(fighter.dude);

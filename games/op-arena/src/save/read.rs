@@ -1,7 +1,6 @@
 //! Reading a state, as far as its words are known; whether it is possible is checked afterwards.
 
 use fracas_core::{Problems, Seat};
-use tinyvec::ArrayVec;
 
 use super::{Known, SavedFallen, SavedFighter, SavedPlayer, SavedState, SavedToken};
 use crate::OpArena;
@@ -45,8 +44,11 @@ impl Reader<'_> {
     fn course(&mut self, saved: &SavedState) {
         self.seat("first", saved.first);
         self.seat("active", saved.active);
-        for seat in saved.laying.iter().copied().chain(saved.last_killer) {
-            self.seat("laying", seat);
+        for seat in &saved.laying {
+            self.seat("laying", *seat);
+        }
+        if let Some(seat) = saved.last_killer {
+            self.seat("last_killer", seat);
         }
         let last_dropped = saved.last_dropped.as_ref();
         let last_dropped = last_dropped.and_then(|id| self.dude("last_dropped", id));
@@ -181,11 +183,11 @@ impl Reader<'_> {
             let message = format!("at most {MAX_DUDES} Dudes can be in play, not {}", saved.len());
             return self.problems.add("arena", message);
         }
-        let mut arena = ArrayVec::new();
         for (at, fighter) in saved.iter().enumerate() {
-            arena.extend(self.fighter(&format!("arena[{at}]"), fighter));
+            if let Some(fighter) = self.fighter(&format!("arena[{at}]"), fighter) {
+                self.state.add_fighter(fighter);
+            }
         }
-        self.state.arena = arena;
     }
 
     fn fighter(&mut self, place: &str, saved: &SavedFighter) -> Option<Fighter> {
@@ -194,12 +196,12 @@ impl Reader<'_> {
         let mut fighter = Fighter::new(dude, saved.controller);
         fighter.growth = saved.growth;
         for (seat, markers) in &saved.damage {
-            self.seat(&format!("{place}.damage"), Seat(*seat));
-            if usize::from(*seat) < self.game.seats && *markers <= MAX_HEALTH {
+            let place = format!("{place}.damage");
+            self.seat(&place, Seat(*seat));
+            if MAX_HEALTH < *markers {
+                self.problems.add(place, format!("is at most {MAX_HEALTH} for each seat"));
+            } else if usize::from(*seat) < self.game.seats {
                 fighter.markers.add(Seat(*seat), *markers);
-            } else {
-                let message = format!("is at most {MAX_HEALTH} for each seat");
-                self.problems.add(format!("{place}.damage"), message);
             }
         }
         let marks = [(saved.shield, Mark::Shield), (saved.late, Mark::Late)];

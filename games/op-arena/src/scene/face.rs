@@ -2,14 +2,15 @@
 
 use std::collections::BTreeMap;
 
-use fracas_core::{Face, Item, Seat, Viewer};
+use fracas_core::{Face, Item, Piece, Seat, Viewer};
 
-use super::{colour, dude_item};
+use super::{colour, dude_item, token_icon};
 use crate::OpArena;
 use crate::dude::{Dude, DudeId, Slot};
 use crate::fighter::{Fighter, Mark};
 use crate::options::Reading;
 use crate::state::State;
+use crate::words::Token;
 
 /// How much is read of a Dude.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,13 +29,13 @@ impl OpArena {
         let sight = if is_own { Sight::Whole } else { self.others_sight() };
         let is_nerphed = |slot: Slot| fighter.has(Mark::Nerph(slot));
         let mut face = self.catalogue.dude(fighter.dude).face(sight, is_nerphed);
-        face.numbers.insert("damage".into(), fighter.markers.total().into());
         if sight == Sight::Whole {
             let health = self.health(state, fighter).into();
             face.numbers.insert(HEALTH.into(), health);
         }
         let id = dude_item(&self.catalogue, fighter.dude);
-        Item { badges: self.badges(state, fighter), ..Item::face_up(id, face) }
+        let (pieces, badges) = (self.pieces(fighter), badges(state, fighter));
+        Item { pieces, badges, ..Item::face_up(id, face) }
     }
 
     /// Gets how much others read of a Dude that somebody has.
@@ -60,28 +61,36 @@ impl OpArena {
         Item::face_up(dude_item(&self.catalogue, dude), face)
     }
 
-    /// Lists what lies on a Dude: Damage Markers by their colours, a Shield, Nerphs, what health it was
-    /// given, and a token that is just being played on it.
-    fn badges(&self, state: &State, fighter: &Fighter) -> Vec<String> {
-        let mut badges: Vec<String> = Seat::all(self.seats)
-            .map(|seat| (seat, fighter.markers.of(seat)))
-            .filter(|(_, count)| 0 < *count)
-            .map(|(seat, count)| format!("{count} {}", colour(seat)))
-            .collect();
-        badges.extend(fighter.has(Mark::Shield).then(|| "Shield".into()));
-        match fighter.nerphs() {
-            0 => {}
-            1 => badges.push("Nerphed".into()),
-            nerphs => badges.push(format!("Nerphed ×{nerphs}")),
-        }
-        if fighter.growth != 0 {
-            badges.push(format!("{:+} health", fighter.growth));
-        }
-        let played = state.token.filter(|played| played.dude == fighter.dude);
-        badges.extend(played.map(|played| format!("{} played", played.token().name())));
-        badges.extend(fighter.is_doomed().then(|| "dead".into()));
-        badges
+    /// Lists what lies on a Dude: Damage Markers by their colours, a Shield and Nerphs.
+    fn pieces(&self, fighter: &Fighter) -> Vec<Piece> {
+        let markers = Seat::all(self.seats).map(|seat| Piece {
+            name: colour(seat).into(),
+            owner: Some(seat),
+            icon: None,
+            count: fighter.markers.of(seat).into(),
+        });
+        let shields = u32::from(fighter.has(Mark::Shield));
+        let tokens = [(Token::Shield, shields), (Token::Nerph, fighter.nerphs().into())];
+        let tokens = tokens.map(|(token, count)| Piece {
+            name: token.name().into(),
+            owner: None,
+            icon: Some(token_icon(token).into()),
+            count,
+        });
+        markers.chain(tokens).filter(|piece| 0 < piece.count).collect()
     }
+}
+
+/// Says what health a Dude was given, what is just being played on it, and that it is as good as dead.
+fn badges(state: &State, fighter: &Fighter) -> Vec<String> {
+    let mut badges = Vec::new();
+    if fighter.growth != 0 {
+        badges.push(format!("{:+} health", fighter.growth));
+    }
+    let played = state.token.filter(|played| played.dude == fighter.dude);
+    badges.extend(played.map(|played| format!("{} played", played.token().name())));
+    badges.extend(fighter.is_doomed().then(|| "dead".into()));
+    badges
 }
 
 /// The number of a Dude's health. It is named so that what a Dude deals stands before it.

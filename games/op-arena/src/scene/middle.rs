@@ -92,15 +92,13 @@ impl OpArena {
     }
 }
 
-/// Shows the Power Die of the active player once it is rolled.
+/// Shows the Power Die of the active player, with its number once it is rolled.
 fn show_die(state: &State) -> Vec<Item> {
-    if state.roll == 0 {
-        return Vec::new();
-    }
+    let rolled = (0 < state.roll).then(|| ("value".into(), state.roll.into()));
     let face = Face {
         name: "Power Die".into(),
         kind: "die".into(),
-        numbers: BTreeMap::from([("value".into(), state.roll.into())]),
+        numbers: rolled.into_iter().collect(),
         ..Face::default()
     };
     let badges = match state.die {

@@ -1,7 +1,7 @@
 //! What is asked, in words.
 
 use fracas_cards::effect::{Ask, Context, Question, asking, list};
-use fracas_core::{Seat, Viewer};
+use fracas_core::{Seat, SeatSet, Viewer};
 
 use super::colour;
 use super::verb::purpose;
@@ -9,6 +9,7 @@ use crate::OpArena;
 use crate::effects::View;
 use crate::state::{MOST_DISCARDED, Phase, State};
 use crate::thing::Thing;
+use crate::words::Operation;
 
 impl OpArena {
     pub(super) fn prompt(&self, state: &State, viewer: Viewer) -> String {
@@ -37,6 +38,9 @@ impl OpArena {
         }
         let about = self.who_asks(state);
         let turn = format!("{}'s turn", colour(state.active));
+        if about.is_none() && state.due == SeatSet::one(state.active) {
+            return format!("{turn}.");
+        }
         match about {
             Some(about) => format!("{turn}. {about}: waiting for {due}."),
             None => format!("{turn}: waiting for {due}."),
@@ -95,7 +99,11 @@ impl OpArena {
     pub(crate) fn question(&self, state: &State, ask: &Ask<'_>) -> String {
         let Some(context) = state.stack.context() else { return ask.prompt.into() };
         let text = self.named(state, context, ask.prompt);
-        let purpose = self.picked_for(state).map(purpose).unwrap_or_default();
+        let operation = self.picked_for(state);
+        // What is taken needs no word on what for.
+        let takes = matches!(operation, Some(Operation::TakeTokens(_)));
+        let text = if takes { text.replacen("Choose", "Take", 1) } else { text };
+        let purpose = operation.map(purpose).unwrap_or_default();
         let text = match ask.kind {
             Question::YesNo => text,
             Question::Things { chosen: 0, .. } | Question::Options { chosen: 0, .. } => {

@@ -5,7 +5,7 @@ use fracas_core::{Area, Item, Layout, Seat, Viewer};
 use super::{arena_area, colour, counter, cubes_item, hand_area, token_icon, tokens_item};
 use crate::OpArena;
 use crate::options::Mode;
-use crate::state::{Phase, State};
+use crate::state::State;
 use crate::words::Token;
 
 impl OpArena {
@@ -60,9 +60,6 @@ impl OpArena {
         if self.mode == Mode::Teams {
             let (team, points) = (self.side_name(seat), self.side_points(state, seat));
             item.badges.push(format!("{team}: {points}"));
-        }
-        if seat == state.active && !matches!(state.phase, Phase::Laying | Phase::Over) {
-            item.badges.push("turn".into());
         }
         item
     }

@@ -35,7 +35,6 @@ pub(super) fn purpose(operation: &Operation) -> String {
         Operation::TakeControl(_) => "to take control of",
         Operation::Swap => "to exchange this Dude for",
         Operation::PassDamage(_) => "to move damage to",
-        Operation::TakeTokens(_) => "to take",
         Operation::StealToken => "to steal",
         Operation::Gain(Token::Shield, ..) => "to give Shields to",
         Operation::Gain(Token::Nerph, ..) => "to give Nerphs to",
@@ -50,9 +49,11 @@ pub(super) fn purpose(operation: &Operation) -> String {
         Operation::TakeBack => "to take in hand",
         Operation::Execute => "to execute",
         Operation::BasicAttack => "to attack with",
-        Operation::Summon(_) | Operation::PassHands | Operation::RollAgain | Operation::Target => {
-            return String::new();
-        }
+        Operation::TakeTokens(_)
+        | Operation::Summon(_)
+        | Operation::PassHands
+        | Operation::RollAgain
+        | Operation::Target => return String::new(),
     };
     format!(" {text}")
 }

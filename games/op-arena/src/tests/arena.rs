@@ -1,4 +1,9 @@
 //! A table to play situations at.
+//!
+//! - `steps`: short ways to situations; `facts`: what is seen of the table
+
+mod facts;
+mod steps;
 
 use std::collections::{BTreeMap, VecDeque};
 use std::sync::Arc;
@@ -8,7 +13,6 @@ use fracas_core::{Chance, Chronicle, Fast, Game as _, Legible as _, Pack, Seat, 
 
 use crate::catalogue::Catalogue;
 use crate::dude::{DudeId, Slot};
-use crate::dudes::DudeSet;
 use crate::effects::source;
 use crate::event::Event;
 use crate::fighter::{Fighter, Mark};
@@ -120,14 +124,14 @@ impl Arena {
         for player in &mut self.state.players {
             player.hand.remove(dude);
         }
-        self.state.arena.retain(|fighter| fighter.dude != dude);
+        self.state.remove_fighter(dude);
     }
 
     /// Puts a Dude in play, without any ability.
     pub(crate) fn put(&mut self, seat: Seat, id: &str) -> DudeId {
         let dude = self.dude(id);
         self.pick_up(dude);
-        self.state.arena.push(Fighter::new(dude, seat));
+        self.state.add_fighter(Fighter::new(dude, seat));
         dude
     }
 
@@ -235,20 +239,6 @@ impl Arena {
         self.events = log.entries.iter().filter_map(everyone).collect();
     }
 
-    /// Lists what a player may do, in notation.
-    pub(crate) fn actions(&self, seat: Seat) -> Vec<String> {
-        let mut actions = Vec::new();
-        if self.state.due.contains(seat) {
-            self.game.actions(&self.state, seat, &mut actions);
-        }
-        actions.into_iter().map(|action| self.game.notation(action)).collect()
-    }
-
-    /// Checks whether a player may do something.
-    pub(crate) fn can(&self, seat: Seat, text: &str) -> bool {
-        self.actions(seat).iter().any(|action| action == text)
-    }
-
     /// Lets a player do something that is legal.
     #[track_caller]
     pub(crate) fn act(&mut self, seat: Seat, text: &str) {
@@ -273,13 +263,6 @@ impl Arena {
         }
     }
 
-    /// Gets the player who is due, if it is one.
-    #[track_caller]
-    pub(crate) fn due(&self) -> Seat {
-        assert_eq!(self.state.due.len(), 1, "{:?}", self.state.phase);
-        self.state.due.first().expect("someone is due")
-    }
-
     /// Passes until the turn of a player.
     pub(crate) fn pass_to_turn(&mut self, seat: Seat) {
         while self.state.active != seat {
@@ -299,42 +282,5 @@ impl Arena {
             self.act(seat, "pass");
         }
         assert_eq!(self.state.phase, phase, "{:?}", self.actions(self.due()));
-    }
-
-    #[track_caller]
-    pub(crate) fn fighter(&self, dude: DudeId) -> &Fighter {
-        self.state.fighter(dude).expect("the Dude is in play")
-    }
-
-    #[track_caller]
-    pub(crate) fn fighter_mut(&mut self, dude: DudeId) -> &mut Fighter {
-        self.state.fighter_mut(dude).expect("the Dude is in play")
-    }
-
-    /// Checks whether a Dude is in play.
-    pub(crate) fn is_in_play(&self, dude: DudeId) -> bool {
-        self.state.fighter(dude).is_some()
-    }
-
-    /// Counts the Damage Markers on a Dude.
-    #[track_caller]
-    pub(crate) fn damage(&self, dude: DudeId) -> u8 {
-        self.fighter(dude).markers.total()
-    }
-
-    /// Gets the Victory Points of a player.
-    pub(crate) fn points(&self, seat: Seat) -> u16 {
-        self.state.player(seat).points
-    }
-
-    /// Gets the hand of a player.
-    pub(crate) fn hand(&self, seat: Seat) -> DudeSet {
-        self.state.player(seat).hand
-    }
-
-    /// Counts the Shields and Nerphs of a player.
-    pub(crate) fn tokens_of(&self, seat: Seat) -> (u8, u8) {
-        let player = self.state.player(seat);
-        (player.shields, player.nerphs)
     }
 }

@@ -25,7 +25,8 @@ pub enum Group {
     Players(Whose),
     /// `{ tokens-of = "others" }`: tokens that players have.
     TokensOf(Whose),
-    /// `{ supply = 2 }`: tokens of the Supply, no more than so many of a kind.
+    /// Tokens of the Supply, no more than so many of a kind. No file says so: they are chosen where tokens
+    /// are taken.
     Supply(u8),
 }
 
@@ -42,10 +43,8 @@ pub enum Sort {
     Ability,
     /// Players.
     Player,
-    /// Tokens of players.
-    Owned,
-    /// Tokens of the Supply.
-    Supplied,
+    /// Tokens of players or of the Supply.
+    Token,
 }
 
 impl Group {
@@ -57,8 +56,7 @@ impl Group {
             Group::DiscardPile => Sort::Discarded,
             Group::Abilities(_) | Group::DieAbilities(_) => Sort::Ability,
             Group::Players(_) => Sort::Player,
-            Group::TokensOf(_) => Sort::Owned,
-            Group::Supply(_) => Sort::Supplied,
+            Group::TokensOf(_) | Group::Supply(_) => Sort::Token,
         }
     }
 
@@ -89,7 +87,6 @@ impl Word for Group {
         ("attackers", |word| Filter::read(word.value()?).map(Group::Attackers)),
         ("players", |word| word.value()?.as_word(&PLAYERS).map(Group::Players)),
         ("tokens-of", |word| word.value()?.as_word(&PLAYERS).map(Group::TokensOf)),
-        ("supply", |word| Some(Group::Supply(word.number(1..=12)? as u8))),
     ];
 
     fn say(&self) -> Noun {

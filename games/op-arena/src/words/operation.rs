@@ -88,152 +88,71 @@ impl Operation {
         None
     }
 
-    /// Gets the number that it is about.
-    pub(super) fn amount(&self) -> Option<&Number> {
+    /// Gets what it is about.
+    pub(crate) fn parts(&self) -> Parts<'_> {
         match self {
-            Operation::Damage(amount, _)
-            | Operation::Heal(amount, _)
-            | Operation::Gain(_, amount, _)
-            | Operation::Points(amount, _)
-            | Operation::LosePoints(amount, _)
-            | Operation::Draw(amount, _) => Some(amount),
-            Operation::Kill(_)
-            | Operation::Discard(_)
-            | Operation::SendHome(_)
-            | Operation::Shield(_)
-            | Operation::Unshield(_)
-            | Operation::Nerph
-            | Operation::Unnerph(_)
-            | Operation::Grow(..)
-            | Operation::TakeControl(_)
-            | Operation::Swap
-            | Operation::PassDamage(_)
-            | Operation::TakeTokens(_)
-            | Operation::StealToken
-            | Operation::LoseTokens(_)
-            | Operation::StealPoints(..)
-            | Operation::Drop
-            | Operation::DropAtRandom(..)
-            | Operation::StealDude(_)
-            | Operation::PutInPlay
-            | Operation::Summon(_)
-            | Operation::TakeBack
-            | Operation::PassHands
-            | Operation::Execute
-            | Operation::BasicAttack
-            | Operation::RollAgain
-            | Operation::Target => None,
-        }
-    }
-
-    /// Gets the Dudes that it is done to.
-    pub(crate) fn whom(&self) -> Option<Whom> {
-        match self {
-            Operation::Damage(_, whom)
-            | Operation::Heal(_, whom)
-            | Operation::Kill(whom)
+            Operation::Damage(amount, whom) | Operation::Heal(amount, whom) => {
+                Parts::done_to(*whom).with(amount)
+            }
+            Operation::Kill(whom)
             | Operation::Discard(whom)
             | Operation::SendHome(whom)
             | Operation::Shield(whom)
             | Operation::Unshield(whom)
             | Operation::Unnerph(whom)
             | Operation::Grow(_, whom)
-            | Operation::TakeControl(whom) => Some(*whom),
-            Operation::Nerph
-            | Operation::Swap
-            | Operation::PassDamage(_)
-            | Operation::TakeTokens(_)
-            | Operation::Gain(..)
-            | Operation::StealToken
-            | Operation::LoseTokens(_)
-            | Operation::Points(..)
-            | Operation::LosePoints(..)
-            | Operation::StealPoints(..)
-            | Operation::Draw(..)
-            | Operation::Drop
-            | Operation::DropAtRandom(..)
-            | Operation::StealDude(_)
-            | Operation::PutInPlay
-            | Operation::Summon(_)
-            | Operation::TakeBack
-            | Operation::PassHands
-            | Operation::Execute
-            | Operation::BasicAttack
-            | Operation::RollAgain
-            | Operation::Target => None,
-        }
-    }
-
-    /// Gets the players that it is done to.
-    pub(crate) fn party(&self) -> Option<Party> {
-        match self {
-            Operation::Gain(_, _, party)
-            | Operation::LoseTokens(party)
-            | Operation::Points(_, party)
-            | Operation::LosePoints(_, party)
+            | Operation::TakeControl(whom) => Parts::done_to(*whom),
+            Operation::Gain(_, amount, party)
+            | Operation::Points(amount, party)
+            | Operation::LosePoints(amount, party)
+            | Operation::Draw(amount, party) => Parts::for_players(*party).with(amount),
+            Operation::LoseTokens(party)
             | Operation::StealPoints(_, party)
-            | Operation::Draw(_, party)
             | Operation::DropAtRandom(_, party)
-            | Operation::StealDude(party) => Some(*party),
-            Operation::Damage(..)
-            | Operation::Heal(..)
-            | Operation::Kill(_)
-            | Operation::Discard(_)
-            | Operation::SendHome(_)
-            | Operation::Shield(_)
-            | Operation::Unshield(_)
-            | Operation::Nerph
-            | Operation::Unnerph(_)
-            | Operation::Grow(..)
-            | Operation::TakeControl(_)
-            | Operation::Swap
-            | Operation::PassDamage(_)
-            | Operation::TakeTokens(_)
-            | Operation::StealToken
-            | Operation::Drop
+            | Operation::StealDude(party) => Parts::for_players(*party),
+            Operation::Swap | Operation::PassDamage(_) | Operation::BasicAttack => {
+                Parts::needing(Sort::Dude)
+            }
+            Operation::Nerph | Operation::Execute => Parts::needing(Sort::Ability),
+            Operation::StealToken => Parts::needing(Sort::Token),
+            Operation::Drop => Parts::needing(Sort::Held),
+            Operation::TakeBack => Parts::needing(Sort::Discarded),
+            Operation::TakeTokens(_)
             | Operation::PutInPlay
             | Operation::Summon(_)
-            | Operation::TakeBack
             | Operation::PassHands
-            | Operation::Execute
-            | Operation::BasicAttack
             | Operation::RollAgain
-            | Operation::Target => None,
+            | Operation::Target => Parts::default(),
         }
     }
+}
 
-    /// Gets what must have been chosen for it, where it needs something of one sort.
-    pub(crate) fn needs(&self) -> Option<Sort> {
-        match self {
-            Operation::Swap | Operation::PassDamage(_) | Operation::BasicAttack => Some(Sort::Dude),
-            Operation::Nerph | Operation::Execute => Some(Sort::Ability),
-            Operation::StealToken => Some(Sort::Owned),
-            Operation::Drop => Some(Sort::Held),
-            Operation::TakeBack => Some(Sort::Discarded),
-            Operation::Damage(..)
-            | Operation::Heal(..)
-            | Operation::Kill(_)
-            | Operation::Discard(_)
-            | Operation::SendHome(_)
-            | Operation::Shield(_)
-            | Operation::Unshield(_)
-            | Operation::Unnerph(_)
-            | Operation::Grow(..)
-            | Operation::TakeControl(_) => (self.whom() == Some(Whom::It)).then_some(Sort::Dude),
-            Operation::TakeTokens(_)
-            | Operation::Gain(..)
-            | Operation::LoseTokens(_)
-            | Operation::Points(..)
-            | Operation::LosePoints(..)
-            | Operation::StealPoints(..)
-            | Operation::Draw(..)
-            | Operation::DropAtRandom(..)
-            | Operation::StealDude(_)
-            | Operation::PutInPlay
-            | Operation::Summon(_)
-            | Operation::PassHands
-            | Operation::RollAgain
-            | Operation::Target => None,
-        }
+/// What an operation is about.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct Parts<'a> {
+    /// The number that it is done with.
+    pub(crate) amount: Option<&'a Number>,
+    /// The players that it is done to.
+    pub(crate) party: Option<Party>,
+    /// What must have been chosen for it, where it needs something of one sort.
+    pub(crate) needs: Option<Sort>,
+}
+
+impl<'a> Parts<'a> {
+    fn done_to(whom: Whom) -> Parts<'a> {
+        let needs = (whom == Whom::It).then_some(Sort::Dude);
+        Parts { needs, ..Parts::default() }
+    }
+
+    fn for_players(party: Party) -> Parts<'a> {
+        Parts { party: Some(party), ..Parts::default() }
+    }
+
+    fn needing(sort: Sort) -> Parts<'a> {
+        Parts { needs: Some(sort), ..Parts::default() }
+    }
+
+    fn with(self, amount: &'a Number) -> Parts<'a> {
+        Parts { amount: Some(amount), ..self }
     }
 }

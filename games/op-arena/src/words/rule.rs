@@ -34,6 +34,51 @@ pub enum Rule {
     Loyal,
 }
 
+/// What a rule is about: those who hold one are found by it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Topic {
+    /// Who can be targeted.
+    Targets,
+    /// How much damage is dealt.
+    Damage,
+    /// What a die must show.
+    Numbers,
+    /// How much health a Dude has.
+    Health,
+    /// Who can be Nerphed.
+    Nerphs,
+    /// Who may reroll.
+    Rerolls,
+    /// Who may play tokens.
+    Tokens,
+    /// How large hands are.
+    Hands,
+    /// Who can change sides.
+    Control,
+}
+
+impl Topic {
+    /// How many topics there are.
+    pub(crate) const COUNT: usize = Topic::Control as usize + 1;
+}
+
+impl Rule {
+    /// Gets what the rule is about.
+    pub(crate) fn topic(&self) -> Topic {
+        match self {
+            Rule::Untargetable(_) | Rule::Bodyguard => Topic::Targets,
+            Rule::Armor(..) | Rule::MoreDamage(..) => Topic::Damage,
+            Rule::Easier(..) | Rule::Harder(_) => Topic::Numbers,
+            Rule::MoreHealth(_) => Topic::Health,
+            Rule::Unnerphable => Topic::Nerphs,
+            Rule::NoRerolls => Topic::Rerolls,
+            Rule::NoTokens => Topic::Tokens,
+            Rule::BiggerHand(_) => Topic::Hands,
+            Rule::Loyal => Topic::Control,
+        }
+    }
+}
+
 /// With what a Dude can be targeted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Means {

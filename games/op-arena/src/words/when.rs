@@ -31,6 +31,14 @@ pub enum When {
     AnotherFails,
 }
 
+impl When {
+    /// Checks whether what is pending since then is about the Dude that did it, or that came.
+    #[inline]
+    pub(crate) fn is_about_dude(self) -> bool {
+        matches!(self, When::Damaged | When::AnotherEnters)
+    }
+}
+
 impl Word for When {
     type Saying = String;
     const KIND: &'static str = "moment";

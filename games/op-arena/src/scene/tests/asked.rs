@@ -70,7 +70,7 @@ fn the_phases_are_asked_for_in_turn() {
     arena.begin(A);
     assert_eq!(moment(&arena), "Turn 1, Blue: 1. Discard a Dude");
     assert_eq!(prompt(&arena, A), "Your turn. Discard one of your Dudes in play?");
-    assert_eq!(prompt(&arena, B), "Blue's turn: waiting for Blue.");
+    assert_eq!(prompt(&arena, B), "Blue's turn.");
     assert_eq!(labels(&arena), ["Discard Angry Soup (2 VP for Red)", "Don't discard"]);
     assert_eq!(touched(&arena, "discard test-soup"), ["dude.test-soup", "discard"]);
     arena.act(A, "pass");
@@ -112,8 +112,8 @@ fn a_fail_asks_for_tokens_of_the_supply() {
     let mut arena = fighting();
     arena.place(A, 6);
     arena.act(A, "fail");
-    assert_eq!(prompt(&arena, A), "Choose up to 1 token from the Supply to take.");
-    assert_eq!(prompt(&arena, B), "Blue's turn: waiting for Blue.");
+    assert_eq!(prompt(&arena, A), "Take up to 1 token from the Supply.");
+    assert_eq!(prompt(&arena, B), "Blue's turn.");
     assert_eq!(labels(&arena), ["Take a Shield", "Take a Nerph", "Take no token"]);
     assert_eq!(touched(&arena, "choose shield"), ["supply.shield"]);
 }

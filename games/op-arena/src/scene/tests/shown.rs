@@ -1,6 +1,6 @@
 //! What is shown to whom.
 
-use fracas_core::{Item, Scene, Viewer};
+use fracas_core::{Item, Piece, Scene, Viewer};
 
 use super::pack::table;
 use crate::dude::DudeId;
@@ -70,13 +70,17 @@ fn read(item: &Item) -> String {
     format!("{} ({})\n{}", face.name, facts.join(", "), face.text)
 }
 
-/// Lists the names of the items of an area, with their badges.
+/// Lists the names of the items of an area, with what lies on them and their badges.
 fn listed(arena: &Arena, viewer: Viewer, id: &str) -> Vec<String> {
     let scene = scene(arena, viewer);
     let shown = scene.area(id).expect("the area is there");
     let name = |item: &Item| item.face.as_ref().map_or("face down".into(), |it| it.name.clone());
-    let badged = |item: &Item| [&[name(item)][..], &item.badges].concat().join(", ");
-    shown.items.iter().map(badged).collect()
+    let told = |item: &Item| {
+        let pieces = item.pieces.iter().map(Piece::text);
+        let parts = [name(item)].into_iter().chain(pieces).chain(item.badges.clone());
+        parts.collect::<Vec<_>>().join(", ")
+    };
+    shown.items.iter().map(told).collect()
 }
 
 /// Lists the numbers of an area, with their badges.
@@ -91,11 +95,11 @@ fn numbers(arena: &Arena, id: &str) -> Vec<String> {
     scene.area(id).expect("the area is there").items.iter().map(counted).collect()
 }
 
-const WHOLE: &str = "Angry Soup (alien dude, basic-attack 3, damage 3, total-health 7)\n\
+const WHOLE: &str = "Angry Soup (alien dude, basic-attack 3, total-health 7)\n\
                      Alien.\n\
                      Boil Over (4+, Nerphed): Deal 2 damage to a Dude of another player.\n\
                      Too Hot (Persistent): Damage to this Dude is 1 less.";
-const NAMES: &str = "Angry Soup (alien dude, damage 3)\nBoil Over (Nerphed)\nToo Hot";
+const NAMES: &str = "Angry Soup (alien dude)\nBoil Over (Nerphed)\nToo Hot";
 
 #[test]
 fn r021_only_its_controller_reads_the_abilities_of_a_dude() {
@@ -121,12 +125,22 @@ fn what_lies_on_a_dude_is_open_to_all() {
     let (mut arena, soup) = fighting();
     for viewer in [OWN, OTHER, WATCHING] {
         let shown = listed(&arena, viewer, "arena.0");
-        assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerphed"]);
+        assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerph"]);
     }
     arena.nerph(soup, 2);
     arena.fighter_mut(soup).growth = 2;
     let shown = listed(&arena, OTHER, "arena.0");
-    assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerphed ×2, +2 health"]);
+    assert_eq!(shown, ["Angry Soup, 2 Red, 1 Green, Shield, Nerph ×2, +2 health"]);
+}
+
+#[test]
+fn r096_damage_markers_have_the_colours_of_those_who_dealt_it() {
+    let (arena, _) = fighting();
+    let scene = scene(&arena, OTHER);
+    let soup = scene.item("dude.test-soup").expect("it is in play");
+    let markers: Vec<_> = soup.pieces.iter().map(|piece| (piece.owner, piece.count)).collect();
+    assert_eq!(markers[..2], [(Some(B), 2), (Some(C), 1)]);
+    assert_eq!(soup.pieces[2].owner, None, "a token on a Dude is nobody's");
 }
 
 #[test]
@@ -179,7 +193,7 @@ fn r017_starting_dudes_are_hidden_with_their_number() {
 fn points_tokens_and_cubes_are_counted_beside_the_colour() {
     let (mut arena, _) = fighting();
     arena.state.player_mut(A).points = 12;
-    let own = ["Victory Points 12, Blue, turn", "Shields 1", "Nerphs 1", "Reroll Cubes 3"];
+    let own = ["Victory Points 12, Blue", "Shields 1", "Nerphs 1", "Reroll Cubes 3"];
     assert_eq!(numbers(&arena, "score.0"), own);
     assert_eq!(numbers(&arena, "score.1")[0], "Victory Points 0, Red");
     let supply = numbers(&arena, "supply");
@@ -214,7 +228,7 @@ fn r143_where_the_last_dude_wins_dudes_are_counted() {
     let all = arena.game.catalogue.len();
     let scene = scene(&arena, WATCHING);
     assert_eq!(scene.area("track"), None, "points are not used");
-    assert_eq!(numbers(&arena, "score.0")[0], "Dudes in play and hand 1, Blue, turn");
+    assert_eq!(numbers(&arena, "score.0")[0], "Dudes in play and hand 1, Blue");
     assert!(numbers(&arena, "supply").contains(&format!("Dudes left {all}, ends at 1")));
 }
 
@@ -225,9 +239,11 @@ fn r142_cubes_are_put_away_where_nobody_rerolls() {
 }
 
 #[test]
-fn the_die_lies_there_once_it_is_rolled() {
+fn the_die_shows_a_number_once_it_is_rolled() {
     let (mut arena, _) = fighting();
-    assert!(listed(&arena, WATCHING, "die").is_empty());
+    let before = scene(&arena, WATCHING);
+    let unrolled = before.item("power-die").expect("it lies there");
+    assert!(unrolled.face.as_ref().is_some_and(|face| face.numbers.is_empty()));
     arena.place(A, 3);
     let scene = scene(&arena, WATCHING);
     let die = scene.item("power-die").expect("it was rolled");

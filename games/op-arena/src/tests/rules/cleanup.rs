@@ -1,5 +1,7 @@
 //! Chapter 13: Cleanup, and the deck.
 
+use fracas_core::{Chronicle, Entry, Game as _, Legible as _};
+
 use crate::dudes::DudeSet;
 use crate::state::Phase;
 use crate::tests::arena::{A, Arena, B};
@@ -45,6 +47,18 @@ fn r121_the_hand_is_drawn_up_to_three() {
         }
         assert_eq!(arena.hand(A).len(), 3, "{hand:?}");
     }
+}
+
+/// R24, R121. What is drawn was hidden, also where it is the last of the deck: nobody can take back having seen it.
+#[test]
+fn r121_the_last_dude_of_the_deck_is_shown_like_any_other() {
+    let mut arena = cleanup(&["giant", "echo"]);
+    arena.deck(&["mine"]);
+    let mut log = Chronicle::default();
+    let pass = arena.game.parse("pass").expect("a legal action");
+    arena.game.apply(&mut arena.state, A, pass, &mut arena.chance, &mut log);
+    assert!(arena.hand(A).contains(arena.dude("mine")));
+    assert!(log.entries.iter().any(Entry::reveals));
 }
 
 #[test]

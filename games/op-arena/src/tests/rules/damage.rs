@@ -231,3 +231,45 @@ fn c005_health_that_shrinks_to_the_damage_kills() {
     assert!(!arena.is_in_play(giant), "without Echo it has 10 health");
     assert_eq!(arena.points(A), 1 + 3 + 3);
 }
+
+#[test]
+fn c003_the_dead_die_where_they_are() {
+    for deed in ["discard", "send-home", "take-control"] {
+        let mut arena = Arena::new(2);
+        arena.put(A, "brick");
+        let giant = arena.put(B, "giant");
+        let bomb = arena.put(B, "bomb");
+        let all = r#"{ all = "others" }"#;
+        arena.run(
+            A,
+            &effect(&format!("{{ in-order = [{{ kill = {all} }}, {{ {deed} = {all} }}] }}")),
+        );
+        assert!([giant, bomb].iter().all(|dead| arena.state.discard.contains(*dead)), "{deed}");
+        assert_eq!(arena.points(A), 3 + 3, "{deed}: both awards are given (R106)");
+        let spoken = arena
+            .events
+            .iter()
+            .any(|event| matches!(event, Event::Triggered { dude, .. } if *dude == bomb));
+        assert!(spoken, "{deed}: the Bomb goes off (C10)");
+    }
+}
+
+#[test]
+fn c005_health_by_the_die_shrinks_when_it_is_rolled_again() {
+    let mut faces = [false; 7];
+    for seed in 0..40 {
+        let mut arena = Arena::new(2);
+        arena.chance.reseed(seed);
+        arena.put(A, "mirror");
+        let barometer = arena.put(B, "barometer");
+        arena.hurt(barometer, A, 5);
+        arena.state.player_mut(A).cubes = 0;
+        arena.place(A, 6);
+        arena.act(A, "use mirror 2");
+        let roll = arena.state.roll;
+        faces[usize::from(roll)] = true;
+        let lives = arena.state.fighter(barometer).is_some();
+        assert_eq!(lives, 5 < 1 + roll, "5 damage after a {roll}");
+    }
+    assert_eq!(faces, [false, true, true, true, true, true, true]);
+}

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::state::Phase;
-use crate::tests::arena::{A, Arena, B, C};
+use crate::tests::arena::{A, Arena, B, C, effect};
 
 #[test]
 fn r088_a_reactive_triggers_by_its_number() {
@@ -129,4 +129,18 @@ fn c008_a_second_roll_is_placed_and_triggers_again() {
     assert_eq!((arena.state.phase, arena.state.roll), (Phase::Roll, 4));
     arena.acts(&["reroll", "pass", "use mirror 2"]);
     assert_eq!(arena.state.active, B, "there is no third");
+}
+
+/// R95. What triggers at its moment is about that moment, whatever else has happened before it is used.
+#[test]
+fn r095_a_death_does_not_change_whom_an_ability_is_about() {
+    let mut arena = Arena::new(2);
+    let grudge = arena.put(A, "grudge");
+    let pebble = arena.put(A, "pebble");
+    let giant = arena.put(B, "giant");
+    arena.hurt(pebble, A, arena.health(pebble) - 1);
+    arena.run(B, &effect(r#"{ damage = { amount = 1, whom = { all = "others" } } }"#));
+    assert!(!arena.is_in_play(pebble) && arena.is_in_play(grudge));
+    arena.act(A, "resolve grudge 1");
+    assert_eq!(arena.fighter(giant).markers.of(A), 1, "the Giant has hurt it");
 }

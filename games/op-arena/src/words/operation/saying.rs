@@ -40,9 +40,8 @@ impl Operation {
             }
             Operation::Swap => Clause::you("exchange", "control of {it} and this Dude").leading(),
             Operation::PassDamage(most) => {
-                let up_to = if *most == 1 { "" } else { "up to " };
                 let markers = plural(i32::from(*most), "Damage Marker");
-                Clause::you("move", format!("{up_to}{markers} from this Dude to {{it}}")).leading()
+                Clause::you("move", format!("{markers} from this Dude to {{it}}")).leading()
             }
             Operation::TakeTokens(count) => {
                 let tokens = plural(i32::from(*count), "token");

@@ -8,7 +8,8 @@ use std::path::PathBuf;
 use std::time::Instant;
 
 use anyhow::{Result, anyhow};
-use fracas_core::{Seed, Setup};
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use fracas_core::{FreshDecks, Seed, Setup};
 use fracas_registry::{
     Balance, BalancePlan, Entry, Level, Mind, Plan, SimReport, TournamentReport,
 };
@@ -24,12 +25,17 @@ use limits::{Finding, Limits};
 /// Other numbers of seats than the one reported on get this part of the games.
 const PART_OF_OTHERS: u32 = 10;
 
+const FRESH_DECKS: &str = "Gives every seat a fresh deck in every game: built (a good one around \
+    some cards at random, so that all are met) or any (of any cards that make a legal one)";
+
 /// Says what cards do to a game: who takes them, who wins with them, what they are worth; and which
 /// decks are too strong for others.
 #[derive(clap::Args)]
 pub(crate) struct Args {
     #[command(flatten)]
     table: TableArgs,
+    #[arg(long, value_name = "HOW", value_parser = fresh_decks(), conflicts_with_all = ["decks", "against"], help = FRESH_DECKS)]
+    fresh_decks: Option<FreshDecks>,
     /// An older card file in place of --cards: plays the same deals with it and says what changed; may
     /// be repeated.
     #[arg(long, value_name = "FILE")]
@@ -64,6 +70,7 @@ pub(crate) struct Args {
 struct Answer<'a> {
     setup: &'a Setup,
     base: Option<&'a Setup>,
+    fresh_decks: Option<FreshDecks>,
     seed: &'a Seed,
     bot: String,
     #[serde(flatten)]
@@ -87,6 +94,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let limits = args.limits.as_deref().map(read_limits).transpose()?;
     let plan = BalancePlan {
         bot: args.bot.parse::<Mind>().map_err(bad)?,
+        decks: args.fresh_decks,
         games: args.games,
         replays: args.replays.unwrap_or(args.games / 2),
         seed: args.run.seed()?,
@@ -111,6 +119,7 @@ pub(crate) fn run(args: &Args) -> Result<()> {
         say_json(&Answer {
             setup: &setup,
             base: base.as_ref(),
+            fresh_decks: plan.decks,
             seed: &plan.seed,
             bot: plan.bot.to_string(),
             found: &found,
@@ -123,7 +132,16 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     broken(&findings)
 }
 
-/// Plays all games of a report: on cards, with other numbers of seats, of decks with each other.
+/// Reads how fresh decks are made.
+fn fresh_decks() -> impl TypedValueParser<Value = FreshDecks> {
+    PossibleValuesParser::new(FreshDecks::ALL.map(FreshDecks::word)).map(|word| {
+        let named = FreshDecks::ALL.into_iter().find(|how| how.word() == word);
+        named.expect("only these words are taken")
+    })
+}
+
+/// Plays all games of a report: on cards, with other numbers of seats, of decks with each other. Where
+/// decks are fresh in each game, no others are reported on.
 fn play(
     args: &Args,
     entry: &dyn Entry,
@@ -131,12 +149,18 @@ fn play(
     base: Option<&Setup>,
     plan: &BalancePlan,
 ) -> Result<Found> {
-    let decks = DeckTrial::gather(entry, setup, &args.table.options.decks, plan);
+    let decks = match plan.decks {
+        None => DeckTrial::gather(entry, setup, &args.table.options.decks, plan),
+        Some(_) => None,
+    };
     let bar = progress_bar(plan, base.is_some(), decks.as_ref().map_or(0, DeckTrial::games));
     let progress = |games| bar.inc(games);
     let found = Found {
         report: entry.balance(setup, base, plan, &progress).map_err(bad)?,
-        other_seats: other_seats(entry, setup, plan, &progress)?,
+        other_seats: match plan.decks {
+            None => other_seats(entry, setup, plan, &progress)?,
+            Some(_) => Vec::new(),
+        },
         decks: decks.map(|decks| decks.play(entry, &progress)).transpose()?,
     };
     bar.finish_and_clear();
@@ -212,6 +236,7 @@ fn facts(args: &Args, setup: &Setup, plan: &BalancePlan) -> Vec<(&'static str, S
         ("mode", setup.mode.clone()),
         ("options", options.join(", ")),
         ("decks", args.table.options.decks.join(", ")),
+        ("fresh decks", plan.decks.map_or("", FreshDecks::word).to_owned()),
         ("cards", names(&args.table.options.rules.packs)),
         ("against", names(&args.against)),
         ("bot", plan.bot.to_string()),

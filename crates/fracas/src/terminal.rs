@@ -3,15 +3,17 @@
 mod board;
 mod card;
 mod marks;
+mod pile;
 #[cfg(test)]
 mod tests;
 
-use fracas_core::{Area, Face, Item, Layout, Scene, Seat, Viewer};
+use fracas_core::{Area, Face, Item, Layout, Piece, Scene, Seat, Viewer};
 
 use board::draw_board;
+use card::short_numbers;
 pub(crate) use card::{draw_card, faces_named};
-use card::{numbers, short_numbers};
 pub(crate) use marks::draw_marks;
+use pile::{is_pile, say_area};
 
 /// The width of a drawing.
 const WIDTH: usize = 80;
@@ -66,7 +68,7 @@ fn draw_some(
             lines.extend(area.owner.map(|seat| format!("{}:", name_of(seat, names, viewer))));
         }
         if is_pile {
-            piles.push(format!("{}: {}", area.label, draw_pile(&area.items)));
+            piles.push(format!("{}: {}", area.label, say_area(area)));
         } else {
             lines.extend(draw_area(area, names));
         }
@@ -98,16 +100,6 @@ pub(crate) fn wrap(first: &str, others: &str, text: &str) -> String {
 fn name_of(seat: Seat, names: &[String], viewer: Viewer) -> String {
     let name = names.get(seat.index()).map_or("", String::as_str);
     if viewer.is(seat) { format!("{name} (you)") } else { name.to_owned() }
-}
-
-/// Checks whether an area is said in a few words; one where nothing lies always is.
-fn is_pile(area: &Area) -> bool {
-    match area.layout {
-        Layout::Pile | Layout::Track { .. } => true,
-        Layout::Hand => area.items.iter().all(|item| item.face.is_none()),
-        Layout::Row | Layout::Zones { .. } => area.items.is_empty(),
-        Layout::Counters | Layout::Grid { .. } => false,
-    }
 }
 
 fn draw_area(area: &Area, names: &[String]) -> Vec<String> {
@@ -166,27 +158,6 @@ fn draw_counter(item: &Item) -> String {
     format!("{label} {value}{badges}")
 }
 
-fn draw_pile(items: &[Item]) -> String {
-    let mut told: Vec<(String, u32)> = Vec::new();
-    for item in items {
-        let name = item.face.as_ref().map_or_else(
-            || "face down".to_owned(),
-            |face| format!("{} {}", face.name, summary(face)).trim_end().to_owned(),
-        );
-        let count = item.count.unwrap_or(1);
-        match told.last_mut().filter(|(last, _)| *last == name) {
-            Some((_, before)) => *before += count,
-            None => told.push((name, count)),
-        }
-    }
-    let say = |(name, count): &(String, u32)| match count {
-        1 => name.clone(),
-        count => format!("{count} × {name}"),
-    };
-    let shown: Vec<String> = told.iter().map(say).collect();
-    if shown.is_empty() { "empty".into() } else { shown.join(", ") }
-}
-
 /// Draws cards side by side, as many as fit, in the order they lie.
 fn draw_row(area: &Area) -> Vec<String> {
     let mut lines = vec![format!("  {}:", area.label)];
@@ -216,12 +187,13 @@ fn width_for(items: &[Item]) -> usize {
     (CELL..most).find(fits).unwrap_or(most)
 }
 
-/// Gets the lines of a card: its name in so many lines, numbers, how many there are, then badges.
+/// Gets the lines of a card: its name in so many lines, numbers, how many there are, what lies on it, then badges.
 fn cell(item: &Item, titles: usize, width: usize) -> Vec<String> {
     let mut lines = title(item, width);
     lines.resize(titles.max(1), String::new());
     lines.push(item.face.as_ref().map_or_else(String::new, |face| short_summary(face, width)));
     lines.extend(item.count.filter(|count| 1 < *count).map(|count| format!("×{count}")));
+    lines.extend(item.pieces.iter().map(Piece::text));
     lines.extend(item.badges.iter().cloned());
     lines
 }

@@ -12,7 +12,7 @@ mod verdict;
 mod worth;
 
 use fracas_bots::Mind;
-use fracas_core::{Legible, Seed};
+use fracas_core::{FreshDecks, Legible, Seed};
 use serde::Serialize;
 
 pub use against::{CardChange, Change, Comparison};
@@ -26,6 +26,8 @@ use crate::sim::SimReport;
 pub struct BalancePlan {
     /// Who sits in all seats.
     pub bot: Mind,
+    /// The fresh decks that every game is played with; none for the decks of the table.
+    pub decks: Option<FreshDecks>,
     /// How many games.
     pub games: u32,
     /// How many of them, over all cards, to play again without a card; shared out evenly and rounded

@@ -15,7 +15,7 @@ pub fn typescript() -> String {
     use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact};
     use fracas_core::{
         Area, Choice, Choosable, Face, Item, Layout, Mark, MarkKind, Mode, Outcome, Pack, Passport,
-        Problem, Problems, Refusal, Rule, Scene, Seat, View,
+        Piece, Problem, Problems, Refusal, Rule, Scene, Seat, View,
     };
     let config = Config::default();
     macro_rules! declare {
@@ -34,6 +34,7 @@ pub fn typescript() -> String {
         Face,
         MarkKind,
         Mark,
+        Piece,
         Item,
         Area,
         Scene,

@@ -7,7 +7,7 @@ use fracas_bots::{Advice, Level, Settings};
 use fracas_cards::Shelf;
 use fracas_core::{
     FairShuffle, Fast, Information, Legible, Match, Passport, Problems, Replay, ReplayError,
-    SaveError, Saved, Seat, Seed, Setup, Table, Title,
+    SaveError, Saved, Seat, Seed, Setup, Streams, Table, Title,
 };
 use fracas_lab::{
     Analysis, Balance, BalancePlan, Bench, CountAllocations, Hear, Pace, Plan, SimReport, Sink,
@@ -274,6 +274,13 @@ impl<T: Title + Shelf> Entry for Of<T> {
         progress: &(dyn Fn(u64) + Sync),
     ) -> Result<Balance, Problems> {
         let game = self.0.open(setup)?;
+        if let Some(how) = plan.decks
+            && game.with_fresh_decks(how, &mut Streams::new(&plan.seed).nth(0)).is_none()
+        {
+            let title = self.0.passport().title;
+            let message = format!("{title} cannot make fresh decks at this table");
+            return Err(Problems::one("decks", message));
+        }
         let base = base.map(|base| self.0.open(base)).transpose()?;
         Ok(fracas_lab::balance(&game, base.as_ref(), plan, progress))
     }

@@ -1,7 +1,7 @@
 //! The course of a Battle with Plays (R92): substitution, reveal, Plays, comparison, end step; and the
 //! moments of it that Plays wait for.
 
-use fracas_cards::effect::{Status, asking, run};
+use fracas_cards::effect::{Status, asked_seat, run};
 use fracas_core::{Chance, Log, Seat, SeatSet, Usage};
 
 use crate::BattleArena;
@@ -184,7 +184,7 @@ impl BattleArena {
         let library = self.catalogue.library();
         let mut doer = Doer { game: self, state, log };
         match run(library, &mut doer, chance) {
-            Ok(Status::Waiting) => asking(library, &View { game: self, state }).map(|ask| ask.seat),
+            Ok(Status::Waiting) => asked_seat(library, &View { game: self, state }),
             Ok(Status::Done) => None,
             // An effect that goes on and on is given up; the game stays playable.
             Err(_) => {

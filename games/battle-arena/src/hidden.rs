@@ -10,12 +10,15 @@ mod asked;
 mod beliefs;
 mod know;
 mod plays;
+mod sight;
+mod style;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use beliefs::Beliefs;
-use beliefs::{Guess, Style};
+use beliefs::Guess;
 pub(crate) use know::{know, know_plays};
+use style::Style;
 
 use fracas_core::{Chance, Seat, Viewer};
 
@@ -78,7 +81,7 @@ impl BattleArena {
         hidden: impl Iterator<Item = &'a mut HeroId>,
         chance: &mut impl Chance,
     ) {
-        let mut tally = Tally::new(&self.catalogue, &self.limits);
+        let mut tally = Tally::new(&self.catalogue, &self.format.limits);
         for &hero in seen {
             tally.add(hero);
         }

@@ -6,7 +6,7 @@
 //! - `legal`: what may be done; `refusal`: why something may not; `score`: who won
 //! - `hidden`: who knows what; `promise`: how good it looks
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
-//! - `without`: the same table without a Hero, for the lab to compare
+//! - `without`: the same table without a card, for the lab to compare; `fresh`: with other decks
 //!
 //! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
 
@@ -19,6 +19,7 @@ mod deck;
 mod effects;
 mod event;
 mod fight;
+mod fresh;
 mod hidden;
 mod legal;
 mod options;
@@ -44,8 +45,8 @@ use std::hash::Hasher;
 use std::sync::Arc;
 
 use fracas_core::{
-    CardName, Chance, Choice, Game, Legible, Log, Outcome, Passport, Problems, Refusal, Scene,
-    Seat, SeatSet, Setup, Title, Told, Viewer,
+    CardName, Chance, Choice, FreshDecks, Game, Legible, Log, Outcome, Passport, Problems, Refusal,
+    Scene, Seat, SeatSet, Setup, Title, Told, Viewer,
 };
 use serde_json::Value;
 
@@ -85,7 +86,7 @@ impl Title for BattleArenaTitle {
 pub struct BattleArena {
     mode: Mode,
     sudden_death: bool,
-    limits: Limits,
+    format: Format,
     catalogue: Arc<Catalogue>,
     /// The Hot Dogs each player starts with.
     hot_dogs: u8,
@@ -216,7 +217,13 @@ impl Legible for BattleArena {
     }
 
     fn without(&self, card: u16) -> Option<BattleArena> {
-        let is_hero = usize::from(card) < self.catalogue.len();
-        if is_hero { self.without_hero(HeroId(card)) } else { None }
+        match usize::from(card).checked_sub(self.catalogue.len()) {
+            None => self.without_hero(HeroId(card)),
+            Some(play) => self.without_play(PlayId(play as u16)),
+        }
+    }
+
+    fn with_fresh_decks(&self, how: FreshDecks, chance: &mut impl Chance) -> Option<BattleArena> {
+        self.with_decks(|table| table.fresh_deck(how, chance)).ok()
     }
 }

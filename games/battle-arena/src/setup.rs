@@ -39,15 +39,25 @@ impl BattleArena {
         let table = |decks: &[Deck]| BattleArena {
             mode,
             sudden_death: PASSPORT.option(setup, "tiebreaker") == "sudden-death",
-            limits: format.limits,
             hot_dogs,
             beliefs: Arc::new(Beliefs::new(&catalogue, &format, mode)),
             catalogue,
             before: before_the_flip(mode, hot_dogs, decks),
             super_wins_ties: super_wins_ties(setup, &format),
             has_copies: !format.limits.one_per_variation,
+            format,
         };
         problems.or(()).map(|()| table(&decks))
+    }
+
+    /// Makes the same table with other decks, which are taken as they are.
+    pub(crate) fn with_decks(
+        &self,
+        mut deck: impl FnMut(&BattleArena) -> Result<Deck, Problems>,
+    ) -> Result<BattleArena, Problems> {
+        let decks = [deck(self)?, deck(self)?];
+        let before = before_the_flip(self.mode, self.hot_dogs, &decks);
+        Ok(BattleArena { before, ..self.clone() })
     }
 }
 

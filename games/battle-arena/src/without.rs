@@ -1,10 +1,10 @@
-//! The same table without a Hero.
+//! The same table without a card.
 
 use std::sync::Arc;
 
 use crate::BattleArena;
-use crate::card::HeroId;
-use crate::deck::Tally;
+use crate::card::{HeroId, PlayId};
+use crate::deck::{Deck, Tally};
 use crate::options::Limits;
 use crate::state::Heroes;
 
@@ -33,7 +33,7 @@ impl BattleArena {
     /// The limit on Heroes of one Power (R35) is let go: a deck built to it has no room in the middle
     /// but where a middling Hero leaves, so that every Hero would be compared with its like.
     fn ordinary_hero(&self, deck: &Heroes, replaced: HeroId) -> Option<HeroId> {
-        let limits = Limits { per_power: None, ..self.limits };
+        let limits = Limits { per_power: None, ..self.format.limits };
         let mut tally = Tally::new(&self.catalogue, &limits);
         for &held in deck.iter().filter(|held| **held != replaced) {
             tally.add(held);
@@ -48,12 +48,55 @@ impl BattleArena {
     }
 }
 
+impl BattleArena {
+    /// Makes the same table with another Play in place of one, at the same place of each Playbook that
+    /// holds it. None where no Playbook holds it.
+    pub(crate) fn without_play(&self, play: PlayId) -> Option<BattleArena> {
+        let mut table = self.clone();
+        let mut is_in_play = false;
+        for player in &mut table.before.players {
+            let before = player.book.bag;
+            if before.contains(&play) {
+                let other = self.ordinary_play(&player.deck, &before, play)?;
+                for held in player.book.bag.iter_mut().filter(|held| **held == play) {
+                    *held = other;
+                }
+                let beliefs = Arc::make_mut(&mut table.beliefs);
+                beliefs.exchange_plays(&player.deck, &before, &player.book.bag);
+                is_in_play = true;
+            }
+        }
+        is_in_play.then_some(table)
+    }
+
+    /// Finds the Play that may be in place of one and is worth to these Heroes what the middle one of
+    /// their Playbook is.
+    fn ordinary_play(
+        &self,
+        heroes: &Heroes,
+        playbook: &[PlayId],
+        replaced: PlayId,
+    ) -> Option<PlayId> {
+        let (catalogue, limits) = (&self.catalogue, &self.format.limits);
+        let score = |play: PlayId| u32::from(catalogue.play(play).score.unwrap_or_default());
+        let total: u32 = playbook.iter().map(|&held| score(held)).sum();
+        let is_beyond = |play: PlayId| limits.is_beyond_the_plays(catalogue.play(play));
+        let may_be = |&other: &PlayId| {
+            !playbook.contains(&other)
+                && limits.admits_play(catalogue, other)
+                && is_beyond(other) == is_beyond(replaced)
+                && limits.score.is_none_or(|most| total - score(replaced) + score(other) <= most)
+        };
+        let others: Vec<PlayId> = catalogue.plays().map(|(play, _)| play).filter(may_be).collect();
+        Deck::middling_play(catalogue, limits, heroes, playbook, &others)
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use fracas_core::{Fast, Game, Legible, Setup, Silent};
 
     use super::*;
-    use crate::deck::Deck;
 
     fn table(decks: [&str; 2], option: Option<(&str, &str)>) -> BattleArena {
         let setup = Setup {
@@ -95,7 +138,7 @@ mod tests {
             assert_eq!(table.catalogue.power(heroes[place]), powers[30], "{powers:?}");
             let deck =
                 Deck { name: String::new(), format: None, heroes, plays: vec![], hot_dogs: vec![] };
-            let limits = Limits { per_power: None, ..table.limits };
+            let limits = Limits { per_power: None, ..table.format.limits };
             assert!(
                 deck.offences(&table.catalogue, &limits, table.mode).or(()).is_ok(),
                 "{hero:?}"
@@ -138,5 +181,41 @@ mod tests {
             assert_eq!(hands(&changed, seed), expected, "seed {seed}");
         }
         assert!(0 < seen, "the Hero was drawn in some of them");
+    }
+
+    fn playmaker() -> BattleArena {
+        let mode = "playmaker".into();
+        BattleArena::open(&Setup { game: crate::ID.into(), mode, ..Setup::default() }).unwrap()
+    }
+
+    fn playbooks(table: &BattleArena) -> [Vec<PlayId>; 2] {
+        table.before.players.each_ref().map(|player| player.book.bag.to_vec())
+    }
+
+    #[test]
+    fn another_play_lies_in_the_same_place_and_the_deck_stays_legal() {
+        let table = playmaker();
+        let [own, other] = playbooks(&table);
+        for (place, &play) in own.iter().enumerate() {
+            let changed = table.without(table.play_card(play)).expect("the Play is in play");
+            let [mut replaced, others] = playbooks(&changed);
+            assert!(!replaced.contains(&play) && !others.contains(&play), "{play:?}");
+            assert!(!own.contains(&replaced[place]), "no Play is there twice (R43)");
+            assert_eq!(decks(&changed), decks(&table));
+            replaced[place] = play;
+            assert_eq!(replaced, own);
+            if !other.contains(&play) {
+                assert_eq!(others, other);
+            }
+        }
+    }
+
+    #[test]
+    fn a_play_that_no_playbook_holds_cannot_be_left_out() {
+        let table = playmaker();
+        let held = playbooks(&table).concat();
+        let absent =
+            table.catalogue.plays().map(|(play, _)| play).find(|play| !held.contains(play));
+        assert!(table.without(table.play_card(absent.unwrap())).is_none());
     }
 }

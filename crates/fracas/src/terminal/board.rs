@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use fracas_core::{Area, Item, Mark, MarkKind, Seat, place_id};
+use fracas_core::{Area, Item, Mark, MarkKind, Piece, Seat, place_id};
 
-use super::{WIDTH, cut, numbers, side_by_side};
+use super::card::numbers;
+use super::{WIDTH, cut, side_by_side};
 
 /// The width of a space, as far as the whole board fits.
 const SPACE: usize = 5;
@@ -177,6 +178,7 @@ impl Board<'_> {
         let facts: Vec<String> = [piece.at.map_or_else(|| "off the board".into(), coordinate)]
             .into_iter()
             .chain(numbers.map(|(label, value)| format!("{label} {value}")))
+            .chain(piece.pieces.iter().map(Piece::text))
             .chain(piece.badges.iter().cloned())
             .collect();
         format!("{}: {}", owner.unwrap_or_else(|| name(piece).to_owned()), facts.join(", "))

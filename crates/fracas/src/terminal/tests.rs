@@ -50,15 +50,15 @@ Annabel (you):
 
 #[test]
 fn a_pile_that_does_not_fit_is_broken_between_words() {
-    let heroes = ["Showtime", "Bison", "Cheetah", "Foxhole", "Superbaby"];
+    let heroes = ["The Thundering Bison", "Mr. Irrelevant the Second", "A Cheetah in a Foxhole"];
     let items: Vec<Item> = heroes.map(|name| hero(name, 100)).to_vec();
     let pile = |id: &str, items| area(id, None, Layout::Pile, items);
     let drawn =
         draw_areas(vec![pile("deck", vec![]), pile("discard", items), pile("spent", vec![])]);
     let expected = "
   deck: empty
-  discard: Showtime fire 100, Bison fire 100, Cheetah fire 100, Foxhole fire
-    100, Superbaby fire 100
+  discard: The Thundering Bison fire 100, Mr. Irrelevant the Second fire 100, A
+    Cheetah in a Foxhole fire 100
   spent: empty
 ";
     assert!(drawn.contains(expected), "{drawn}");
@@ -88,6 +88,33 @@ fn a_pile_counts_equal_cards_and_a_row_says_how_many_of_a_card_there_are() {
     ]);
     assert!(drawn.contains("\n  discard: 2 × Bison fire 100, Cheetah fire 100\n"), "{drawn}");
     assert!(drawn.contains("\n  supply:\n  Bison\n  fire 90\n  ×12\n"), "{drawn}");
+}
+
+#[test]
+fn a_long_pile_is_told_by_its_names() {
+    let pile = ["Ape", "Bison", "Cheetah", "Dodo"].map(|name| hero(name, 100)).to_vec();
+    let drawn = draw_areas(vec![area("discard", None, Layout::Pile, pile)]);
+    assert!(drawn.contains("\n  discard: Ape, Bison, Cheetah, Dodo\n"), "{drawn}");
+}
+
+#[test]
+fn dice_and_tracks_are_told_in_a_line_and_pieces_stand_under_their_card() {
+    let die = |value: Option<i64>| {
+        let numbers = value.map(|value| ("value".to_owned(), value)).into_iter().collect();
+        let face = Face { kind: "die".into(), numbers, ..Face::default() };
+        Item::face_up("die".into(), face)
+    };
+    let marker = |name: &str, step| Item { at: Some((step, 0)), badges: vec![], ..hero(name, 1) };
+    let piece = |name: &str, owner, count| Piece { name: name.into(), owner, icon: None, count };
+    let pieces = vec![piece("Blue", Some(Seat(0)), 3), piece("Shield", None, 1)];
+    let drawn = draw_areas(vec![
+        area("track", None, Layout::Track { last: 30 }, vec![marker("Ann", 0), marker("Bob", 12)]),
+        area("rolled", None, Layout::Row, vec![die(Some(4)), die(None)]),
+        area("play", None, Layout::Row, vec![Item { pieces, badges: vec![], ..hero("Bison", 90) }]),
+    ]);
+    let told = "\n  track: Ann 0, Bob 12 (of 30)   rolled: 4 and not rolled\n";
+    assert!(drawn.contains(told), "{drawn}");
+    assert!(drawn.contains("\n  Bison\n  fire 90\n  3 Blue\n  Shield\n"), "{drawn}");
 }
 
 #[test]

@@ -7,6 +7,7 @@
 mod analyze;
 mod balance;
 mod balance_decks;
+mod balance_fresh;
 mod bench;
 mod cards;
 mod deck;

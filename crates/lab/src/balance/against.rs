@@ -4,7 +4,7 @@ mod counter;
 
 use std::ops::Range;
 
-use fracas_core::{CardName, Legible, Streams};
+use fracas_core::{CardName, Legible};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -109,11 +109,10 @@ pub(super) fn play<G: Legible>(
     let (names, old_names) = (game.cards(), base.cards());
     let same = |old: &CardName| names.iter().position(|name| name.id == old.id);
     let matching: Vec<Option<usize>> = old_names.iter().map(same).collect();
-    let streams = Streams::new(&plan.seed);
     let seats = game.seats();
     let batch = |games: Range<u32>| {
-        let mut after = Player::new(game, plan.bot, streams, names.len());
-        let mut before = Player::new(base, plan.bot, streams, old_names.len());
+        let mut after = Player::new(game, plan, names.len());
+        let mut before = Player::new(base, plan, old_names.len());
         let mut tally = Tally::new(seats, names.len());
         let mut counter = Counter::new(seats, names.len());
         for number in games.clone() {

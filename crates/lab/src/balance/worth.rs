@@ -3,7 +3,7 @@
 //! Only games in which someone had the card are played again. The others are the same without
 //! it and tell nothing, and so do those in which every seat had it.
 
-use fracas_core::{Legible, Streams};
+use fracas_core::{Legible, Outcome};
 use rayon::prelude::*;
 
 use super::BalancePlan;
@@ -17,6 +17,14 @@ const BATCH: usize = 64;
 /// The unit of differences: a first place, in parts that up to ten seats can share evenly.
 pub(super) const UNIT: i64 = FIRST * FIRST;
 
+/// A card whose games are played again without it.
+struct Task<'a, G> {
+    card: usize,
+    /// The table without it; none where every game has decks of its own.
+    table: Option<&'a G>,
+    sightings: &'a [Sighting],
+}
+
 /// Plays games again without each card that can be replaced; gives the differences that the card
 /// makes to those who had it, by card.
 pub(super) fn measure<G: Legible>(
@@ -27,26 +35,24 @@ pub(super) fn measure<G: Legible>(
 ) -> Vec<Moments> {
     let cards = tally.sightings.len();
     let seen = (0..cards).filter(|card| !tally.sightings[*card].is_empty());
-    let tables: Vec<(usize, G)> =
-        seen.filter_map(|card| Some((card, game.without(card as u16)?))).collect();
+    let tables: Vec<(usize, Option<G>)> = match plan.decks {
+        None => seen.filter_map(|card| Some((card, Some(game.without(card as u16)?)))).collect(),
+        Some(_) => seen.map(|card| (card, None)).collect(),
+    };
     let each = (plan.replays as usize).div_ceil(tables.len().max(1));
-    let tasks: Vec<(&G, usize, &[Sighting])> = tables
+    let tasks: Vec<Task<'_, G>> = tables
         .iter()
         .flat_map(|(card, table)| {
             let sightings = &tally.sightings[*card];
             let sightings = &sightings[..each.min(sightings.len())];
-            sightings.chunks(BATCH).map(move |chunk| (table, *card, chunk))
+            let task = |sightings| Task { card: *card, table: table.as_ref(), sightings };
+            sightings.chunks(BATCH).map(task)
         })
         .collect();
-    let streams = Streams::new(&plan.seed);
-    let replay = |(table, card, sightings): &(&G, usize, &[Sighting])| {
-        let mut player = Player::new(*table, plan.bot, streams, cards);
-        let mut moments = Moments::default();
-        for sighting in *sightings {
-            moments.add(difference(&mut player, tally, *sighting));
-        }
-        progress(sightings.len() as u64);
-        (*card, moments)
+    let replay = |task: &Task<'_, G>| {
+        let moments = task.replay(game, plan, tally);
+        progress(task.sightings.len() as u64);
+        (task.card, moments)
     };
     let played: Vec<(usize, Moments)> = tasks.par_iter().map(replay).collect();
     let mut by_card = vec![Moments::default(); cards];
@@ -56,11 +62,28 @@ pub(super) fn measure<G: Legible>(
     by_card
 }
 
-/// Plays a game again; gives what the card brought each of those who had it, on average.
-fn difference<G: Legible>(player: &mut Player<'_, G>, tally: &Tally, sighting: Sighting) -> i64 {
-    let (outcome, _) = player.play(sighting.game);
+impl<G: Legible> Task<'_, G> {
+    /// Plays the games again; gives what the card brought those who had it.
+    fn replay(&self, game: &G, plan: &BalancePlan, tally: &Tally) -> Moments {
+        let mut player = Player::new(self.table.unwrap_or(game), plan, tally.sightings.len());
+        let mut moments = Moments::default();
+        for sighting in self.sightings {
+            let again = match self.table {
+                Some(_) => Some(player.play(sighting.game)),
+                None => player.play_without(sighting.game, self.card as u16),
+            };
+            if let Some((outcome, _)) = again {
+                moments.add(difference(&outcome, tally, *sighting));
+            }
+        }
+        moments
+    }
+}
+
+/// Gets what the card brought each of those who had it, on average.
+fn difference(without: &Outcome, tally: &Tally, sighting: Sighting) -> i64 {
     let seats = sighting.seats.into_iter();
     let gained: i64 =
-        seats.map(|seat| tally.first(sighting.game, seat) - first(&outcome, seat)).sum();
+        seats.map(|seat| tally.first(sighting.game, seat) - first(without, seat)).sum();
     gained * (FIRST / sighting.seats.len() as i64)
 }

@@ -3,6 +3,7 @@
 #![expect(clippy::float_arithmetic, reason = "shares are compared")]
 
 mod changes;
+mod fresh;
 mod toy;
 mod verdicts;
 mod worth;
@@ -14,6 +15,7 @@ use fracas_lab::{Balance, BalancePlan, CardReport, Judgement, balance};
 fn plan(games: u32) -> BalancePlan {
     BalancePlan {
         bot: Mind::from(Level::Greedy),
+        decks: None,
         games,
         replays: games,
         seed: Seed::from_number(3),

@@ -4,8 +4,8 @@
 use std::hash::{Hash, Hasher};
 
 use fracas_core::{
-    CardName, Chance, Choice, Game, Legible, Log, Outcome, Problems, Refusal, Scene, Seat, SeatSet,
-    Told, Usage, Viewer,
+    CardName, Chance, Choice, FreshDecks, Game, Legible, Log, Outcome, Problems, Refusal, Scene,
+    Seat, SeatSet, Told, Usage, Viewer,
 };
 use serde_json::Value;
 
@@ -191,5 +191,16 @@ impl Legible for Toy {
         let mut toy = self.clone();
         toy.deck[at] = self.cards.len() as u16 - 1;
         Some(toy)
+    }
+
+    /// A deck is five cards of all; nobody builds one.
+    fn with_fresh_decks(&self, how: FreshDecks, chance: &mut impl Chance) -> Option<Toy> {
+        if how == FreshDecks::Built {
+            return None;
+        }
+        let mut deck: Vec<u16> = (0..self.cards.len() as u16).collect();
+        chance.shuffle(&mut deck);
+        deck.truncate(5);
+        Some(Toy { deck, ..self.clone() })
     }
 }

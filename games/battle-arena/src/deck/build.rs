@@ -31,6 +31,18 @@ impl Deck {
         from: &Collection,
         chance: &mut impl Chance,
     ) -> Result<Deck, Problems> {
+        Deck::build_around(0, catalogue, format, mode, from, chance)
+    }
+
+    /// Builds a deck that holds so many Plays, whatever they are worth to it, as long as they may be there.
+    pub(crate) fn build_around(
+        favourites: usize,
+        catalogue: &Catalogue,
+        format: &Format,
+        mode: Mode,
+        from: &Collection,
+        chance: &mut impl Chance,
+    ) -> Result<Deck, Problems> {
         let limits = &format.limits;
         let draft = choose_heroes(
             catalogue,
@@ -48,7 +60,8 @@ impl Deck {
             hot_dogs: Vec::new(),
         };
         if mode == Mode::Playmaker {
-            let wishes = wish_for_plays(catalogue, limits, &deck.heroes, &from.plays, chance);
+            let mut wishes = wish_for_plays(catalogue, limits, &deck.heroes, &from.plays, chance);
+            put_first(&mut wishes, favourites, chance);
             deck.plays = choose_plays(catalogue, limits, &wishes, BONUS_PLAYS, &Curve::Payable);
         }
         if format.needs_hot_dogs(mode) {
@@ -76,6 +89,27 @@ impl Deck {
         });
         plays.truncate(count);
         plays
+    }
+}
+
+impl Deck {
+    /// Finds the Play, of some others, that is worth to these Heroes what the middle one of a Playbook is.
+    pub(crate) fn middling_play(
+        catalogue: &Catalogue,
+        limits: &Limits,
+        heroes: &[HeroId],
+        playbook: &[PlayId],
+        others: &[PlayId],
+    ) -> Option<PlayId> {
+        let outlook = Outlook::new(catalogue, limits, heroes);
+        let worth = |play: PlayId| {
+            let card = catalogue.play(play);
+            outlook.gain(card) - outlook.price(card)
+        };
+        let mut worths: Vec<i32> = playbook.iter().map(|&play| worth(play)).collect();
+        worths.sort_unstable();
+        let middle = *worths.get(worths.len() / 2)?;
+        others.iter().copied().min_by_key(|&play| (worth(play) - middle).abs())
     }
 }
 
@@ -144,6 +178,14 @@ fn wish_for_plays(
     }
     wishes.sort_by_key(|&(works, worth, _)| (Reverse(works), Reverse(worth)));
     wishes.into_iter().map(|(_, _, play)| play).collect()
+}
+
+/// Puts so many of all before the others.
+fn put_first(wishes: &mut [PlayId], count: usize, chance: &mut impl Chance) {
+    for at in 0..count.min(wishes.len()) {
+        let favourite = at + chance.below((wishes.len() - at) as u32) as usize;
+        wishes[at..=favourite].rotate_right(1);
+    }
 }
 
 fn choose_hot_dogs(

@@ -5,34 +5,26 @@ use std::sync::Arc;
 use fracas_core::Chance;
 use tinyvec::ArrayVec;
 
+use super::style::{STYLES, Style, styles};
 use crate::BattleArena;
 use crate::card::{HeroId, PlayId};
 use crate::catalogue::{Catalogue, MAX_HEROES};
 use crate::deck::{Deck, PREMADE};
-use crate::options::{Format, Limits, Mode};
+use crate::options::{Format, Mode};
 use crate::state::{Heroes, MAX_DECK, MAX_PLAYS};
 
 /// A known deck is strong if it has this part, in a hundred, of the Power of the strongest.
 const STRONG_PERCENT: i32 = 94;
 
 /// How surprising it is to see something, in parts of a bit: what is half as likely is a bit more surprising.
-type Surprise = u32;
+pub(super) type Surprise = u32;
 
-const BIT: Surprise = 4;
+/// The parts of a bit.
+pub(super) const BIT: Surprise = 4;
 /// What a strong deck that everyone knows is to be brought, compared with others.
 const STRONG_DECK: Surprise = 0;
 /// The same of a weak one.
 const WEAK_DECK: Surprise = 3 * BIT;
-/// The same of a deck that nobody knows.
-const UNKNOWN_DECK: Surprise = 2 * BIT;
-/// The same of one without a plan.
-const ANY_DECK: Surprise = 3 * BIT;
-/// How much more surprising a card is that does not go with the others.
-const STRANGE: Surprise = 6 * BIT;
-/// How many ways there are to choose the cards of a deck that nobody knows.
-const STYLES: usize = 3;
-/// For so many Plays in a Playbook each, one of all that are good enough for it is taken.
-const GOOD_PLAYS: usize = 3;
 
 impl BattleArena {
     /// Makes the same table for someone who takes the opponent's deck for this one, whatever is seen of it: worlds
@@ -85,21 +77,6 @@ pub(super) struct KnownDeck {
     members: Vec<u64>,
 }
 
-/// How the cards of a deck are chosen that nobody knows.
-#[derive(Clone, Debug)]
-pub(super) struct Style {
-    /// The Heroes that are chosen from.
-    pub(super) heroes: Vec<HeroId>,
-    /// The Plays that are chosen from.
-    pub(super) plays: Vec<PlayId>,
-    /// How surprising it is that someone does so.
-    rarity: Surprise,
-    /// How surprising each Hero is.
-    strange_heroes: Vec<Surprise>,
-    /// How surprising each Play is.
-    strange_plays: Vec<Surprise>,
-}
-
 impl Beliefs {
     pub(crate) fn new(catalogue: &Catalogue, format: &Format, mode: Mode) -> Beliefs {
         let premade = Deck::all_premade().map(|(_, deck)| deck);
@@ -124,6 +101,14 @@ impl Beliefs {
     pub(crate) fn exchange(&mut self, before: &Heroes, now: &Heroes) {
         for deck in self.decks.iter_mut().filter(|deck| deck.heroes == *before) {
             *deck = KnownDeck::new(now, &deck.plays, deck.rarity);
+        }
+    }
+
+    /// Knows the Playbook of a deck as it is now in place of what it was.
+    pub(crate) fn exchange_plays(&mut self, heroes: &Heroes, before: &[PlayId], now: &[PlayId]) {
+        let is_meant = |deck: &&mut KnownDeck| deck.heroes == *heroes && deck.plays == before;
+        for deck in self.decks.iter_mut().filter(is_meant) {
+            deck.plays = now.to_vec();
         }
     }
 
@@ -173,7 +158,7 @@ fn likely(surprises: &Surprises, chance: &mut impl Chance) -> usize {
 }
 
 /// How surprising it is to see one of so many that are as likely.
-fn one_of(count: usize) -> Surprise {
+pub(super) fn one_of(count: usize) -> Surprise {
     // A power makes bits of what would be parts of one.
     (count.max(1) as u64).pow(BIT).ilog2()
 }
@@ -221,84 +206,4 @@ impl KnownDeck {
         let plays = playbook.map_or(0, |playbook| playbook.plays.len() as u32);
         fits.then(|| self.rarity + heroes() + plays * one_of(self.plays.len()))
     }
-}
-
-impl Style {
-    fn new(
-        catalogue: &Catalogue,
-        heroes: Vec<HeroId>,
-        plays: Vec<PlayId>,
-        rarity: Surprise,
-    ) -> Style {
-        let all = (catalogue.len(), catalogue.plays().count());
-        let mut strange_heroes = vec![one_of(all.0) + STRANGE; all.0];
-        for hero in &heroes {
-            strange_heroes[usize::from(hero.0)] = one_of(heroes.len());
-        }
-        let mut strange_plays = vec![one_of(all.1) + STRANGE; all.1];
-        for play in &plays {
-            strange_plays[usize::from(play.0)] = one_of(plays.len());
-        }
-        Style { heroes, plays, rarity, strange_heroes, strange_plays }
-    }
-
-    /// Gets how surprising it is that someone chooses so and just these cards are seen.
-    #[inline]
-    fn surprise<'a>(
-        &self,
-        seen: &(impl Iterator<Item = &'a HeroId> + Clone),
-        playbook: Option<SeenPlays<'_>>,
-    ) -> Surprise {
-        let heroes = seen.clone().map(|hero| self.strange_heroes[usize::from(hero.0)]);
-        let plays = playbook.into_iter().flat_map(|playbook| playbook.plays);
-        let plays = plays.map(|play| self.strange_plays[usize::from(play.0)]);
-        self.rarity + heroes.sum::<Surprise>() + plays.sum::<Surprise>()
-    }
-}
-
-/// Lists how decks are chosen that nobody knows: as strong as those that everyone knows, since few own the rarest
-/// Heroes; as strong as can be; or without a plan.
-fn styles(catalogue: &Catalogue, limits: &Limits, mode: Mode, highest: Option<i16>) -> Vec<Style> {
-    let plays = catalogue.plays().map(|(play, _)| play);
-    let all_plays: Vec<PlayId> =
-        plays.filter(|&play| limits.admits_play(catalogue, play)).collect();
-    let good_plays = |heroes: &[HeroId]| match mode {
-        Mode::Playmaker => {
-            let count = GOOD_PLAYS * usize::from(limits.plays);
-            Deck::good_plays(catalogue, limits, heroes, &all_plays, count)
-        }
-        Mode::Rookie | Mode::Substitution => Vec::new(),
-    };
-    let mut styles: Vec<Style> = Vec::new();
-    for highest in [highest, None] {
-        let heroes = strong_heroes(catalogue, limits, highest);
-        if styles.iter().all(|style| style.heroes != heroes) {
-            let plays = good_plays(&heroes);
-            styles.push(Style::new(catalogue, heroes, plays, UNKNOWN_DECK));
-        }
-    }
-    let heroes = (0..catalogue.len() as u16).map(HeroId);
-    let heroes = heroes.filter(|&hero| limits.admits(catalogue, hero)).collect();
-    styles.push(Style::new(catalogue, heroes, all_plays, ANY_DECK));
-    styles
-}
-
-/// Lists the Heroes of the highest Powers, until they fill a deck within the limit on one Power. Where
-/// there is no such limit players use what they have opened, which may be anything.
-fn strong_heroes(catalogue: &Catalogue, limits: &Limits, highest: Option<i16>) -> Vec<HeroId> {
-    let mut heroes: Vec<HeroId> = (0..catalogue.len() as u16).map(HeroId).collect();
-    heroes.retain(|&hero| limits.admits(catalogue, hero));
-    heroes.retain(|&hero| highest.is_none_or(|most| catalogue.power(hero) <= most));
-    let Some(per_power) = limits.per_power else { return heroes };
-    heroes.sort_by_key(|hero| std::cmp::Reverse(catalogue.power(*hero)));
-    let mut room = limits.heroes;
-    let mut strong = Vec::new();
-    for same in heroes.chunk_by(|one, other| catalogue.power(*one) == catalogue.power(*other)) {
-        if room == 0 {
-            break;
-        }
-        strong.extend_from_slice(same);
-        room = room.saturating_sub(same.len().min(per_power.into()));
-    }
-    strong
 }

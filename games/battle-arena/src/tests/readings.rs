@@ -25,6 +25,14 @@ fn edge_rush_lifts_a_guarded_hero_to_5_above_the_other() {
     }
 }
 
+/// C65. A guard against an opponent's Plays alone does not stop one's own Edge Rush.
+#[test]
+fn edge_rush_lowers_a_hero_that_only_opponents_may_not() {
+    let mut arena = Arena::new().dogs(A, 12).hero(A, ("fire", 150));
+    arena.run(A, "indestructible").run(A, "edge-rush");
+    assert_eq!(arena.powers(), (105, 100));
+}
+
 /// Lists the Plays that Play Ban offers.
 fn offered(arena: &Arena) -> Vec<&'static str> {
     let named = |action: Action| {

@@ -5,6 +5,7 @@
 //! - [`playthrough`]: a whole game as a text, for snapshots
 //! - [`change`]: random changes to texts, for readers that must survive them
 //! - [`edit`]: random edits to saved states, for positions written by hand
+//! - [`setup`], [`take`], [`put`], [`frame`]: tables and saved states as tests write them
 //! - [`Position`], [`Wander`]: positions that people may write, and random games to find and change them
 //! - [`Script`]: chance that a test decides
 //! - [`untested_rules`]: the rules of a RULES.md that no test is named after
@@ -14,6 +15,7 @@
 //!
 //! Panics are this crate's way of failing a test; nothing here is for use outside of tests.
 
+mod by_hand;
 mod change;
 mod edit;
 mod high_card;
@@ -26,6 +28,7 @@ mod rules;
 mod script;
 mod suite;
 
+pub use by_hand::{frame, put, setup, take};
 pub use change::change;
 pub use edit::edit;
 pub use high_card::{HighCard, HighCardAction, HighCardEvent, HighCardState, Weakness};

@@ -80,5 +80,6 @@ fn item_line(item: &Item) -> String {
         .flat_map(|face| &face.numbers)
         .map(|(name, value)| format!(" {name}={value}"));
     let badges = item.badges.iter().map(|badge| format!(" [{badge}]"));
-    format!("{}{count}{}", item.id, numbers.chain(badges).collect::<String>())
+    let pieces = item.pieces.iter().map(|piece| format!(" ({})", piece.text()));
+    format!("{}{count}{}", item.id, numbers.chain(badges).chain(pieces).collect::<String>())
 }

@@ -14,6 +14,7 @@ mod saved;
 
 use fracas_core::Setup;
 use fracas_rlyeh::Rlyeh;
+use fracas_testkit::{put, take};
 use serde_json::{Value, json};
 
 use crate::random::{open, setups};
@@ -66,16 +67,6 @@ fn over() -> Position {
 /// A card asks something.
 fn asking() -> Position {
     find(&first_game(), |saved| saved["phase"] == "main" && !saved["effects"].is_null())
-}
-
-/// Takes the first card off a list.
-fn take(list: &mut Value) -> Value {
-    list.as_array_mut().unwrap().remove(0)
-}
-
-/// Puts a card on a list.
-fn put(list: &mut Value, card: Value) {
-    list.as_array_mut().unwrap().push(card);
 }
 
 /// Puts all cards of a player into the deck.

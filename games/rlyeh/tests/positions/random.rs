@@ -7,13 +7,7 @@ use fracas_testkit::Wander;
 /// Tables of every kind: all numbers of players, heroes dealt and chosen, with and without Gold cards, with a
 /// pack.
 pub(crate) fn setups() -> Vec<Setup> {
-    let setup = |mode: &str, seats: usize, options: &[(&str, &str)]| Setup {
-        game: ID.into(),
-        mode: mode.into(),
-        seats: Some(seats),
-        options: options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect(),
-        ..Setup::default()
-    };
+    let setup = |mode: &str, seats, options: &[_]| fracas_testkit::setup(ID, mode, seats, options);
     vec![
         setup("first", 2, &[]),
         setup("advanced", 2, &[]),

@@ -1,14 +1,10 @@
 //! Effects under way and effects to come.
 
 use fracas_core::{Fast, Game as _, Legible as _, Pack, Setup, Silent};
+use fracas_testkit::frame;
 use serde_json::{Value, json};
 
 use crate::{asking, find, main_phase, put, two_players};
-
-/// Gets the innermost effect, which is the one that asks.
-fn frame(saved: &mut Value) -> &mut Value {
-    saved["effects"]["frames"].as_array_mut().unwrap().last_mut().unwrap()
-}
 
 #[test]
 fn effects_that_belong_elsewhere_are_refused() {

@@ -15,6 +15,7 @@ mod saved;
 
 use fracas_core::Setup;
 use fracas_robot_quest::RobotQuest;
+use fracas_testkit::{put, take};
 use serde_json::{Value, json};
 
 use crate::random::{open, setups};
@@ -70,14 +71,4 @@ fn over() -> Position {
 /// A card asks something.
 fn asking() -> Position {
     find(&two_players(), |saved| saved["phase"] == "main" && !saved["effects"].is_null())
-}
-
-/// Takes the first card off a list.
-fn take(list: &mut Value) -> Value {
-    list.as_array_mut().unwrap().remove(0)
-}
-
-/// Puts a card on a list.
-fn put(list: &mut Value, card: Value) {
-    list.as_array_mut().unwrap().push(card);
 }

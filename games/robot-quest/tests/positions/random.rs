@@ -8,13 +8,7 @@ use crate::every_word;
 
 /// Tables of every kind: all numbers of players, teams, boards dealt, other arenas, few blue cubes, a pack.
 pub(crate) fn setups() -> Vec<Setup> {
-    let setup = |mode: &str, seats: usize, options: &[(&str, &str)]| Setup {
-        game: ID.into(),
-        mode: mode.into(),
-        seats: Some(seats),
-        options: options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect(),
-        ..Setup::default()
-    };
+    let setup = |mode: &str, seats, options: &[_]| fracas_testkit::setup(ID, mode, seats, options);
     vec![
         setup("rumble", 2, &[]),
         setup("rumble", 3, &[("arena", "labyrinth"), ("blue-cubes", "2")]),

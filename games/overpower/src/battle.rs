@@ -1,0 +1,333 @@
+//! Phase 6 and 7: turns, passing and conceding (R278 to R286, R371 to R397).
+//!
+//! - `offers`: what can be played on a turn; `targets`: what can be attacked; `answers`: what can be answered
+//! - `values`: how much attacks and blocks are worth; `chain`: what follows in the same turn
+//! - `resolve`: the way of one card from its announcement to its pile; `respond`: what answers do
+
+mod answers;
+mod chain;
+mod offers;
+mod partners;
+mod places;
+mod resolve;
+mod respond;
+mod targets;
+mod values;
+
+use std::ops::ControlFlow;
+
+use fracas_core::{Chance, Log, Seat};
+
+pub(crate) use answers::AVOID_BY_RULE;
+pub(crate) use offers::Offer;
+
+use crate::OverPower;
+use crate::action::{Action, Aim, From, Played};
+use crate::card::{Card, Concession, Use};
+use crate::event::Event;
+use crate::options::Mode;
+use crate::piece::Piece;
+use crate::rules::Seen;
+use crate::state::{Phase, Stage, State, Target, Turn};
+use crate::turn::Step;
+use crate::who::Who;
+use crate::words::Rule;
+use crate::zone::Zone;
+
+impl OverPower {
+    /// Begins the Battle Phase (R278).
+    pub(crate) fn begin_battle_phase(&self, state: &mut State) -> Step {
+        state.turn = Turn { drawn_to: Who::NOBODY, ..Turn::default() };
+        state.enter(Phase::Battle)
+    }
+
+    /// Goes one step on in the Battle Phase, or after a concession.
+    pub(crate) fn battle_step(
+        &self,
+        state: &mut State,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) -> Step {
+        if state.play.stage != Stage::Idle {
+            return self.play_step(state, chance, log);
+        }
+        let seat = state.turn.seat;
+        if !state.turn.grants.is_empty() {
+            self.drop_idle_grants(state, seat);
+            if !state.turn.grants.is_empty() {
+                return Step::ask(seat);
+            }
+        }
+        if state.turn.has_begun {
+            return self.end_turn(state, false);
+        }
+        if state.phase == Phase::PostConcession {
+            return self.offer_last_action(state);
+        }
+        self.return_if_needed(state, log);
+        if self.can_only_pass(state, seat) {
+            log.tell(Event::Passed(seat));
+            return self.end_turn(state, true);
+        }
+        Step::ask(seat)
+    }
+
+    /// Checks whether a player has nothing to decide on their turn (R377, R383).
+    fn can_only_pass(&self, state: &State, seat: Seat) -> bool {
+        state.is_wiped_out(seat) || state.side(seat).is_done && !self.may_concede(state, seat)
+    }
+
+    /// Checks whether a player may concede the battle (R384, R440, R461).
+    pub(crate) fn may_concede(&self, state: &State, seat: Seat) -> bool {
+        let may = match self.mode {
+            Mode::Brawl => false,
+            Mode::Venture => true,
+            Mode::Skirmish(objectives) => state.skirmish.won[seat.index()] <= objectives / 2,
+        };
+        may && !state.is_wiped_out(seat)
+    }
+
+    /// Ends a turn, and the phase after two passes (R382).
+    fn end_turn(&self, state: &mut State, is_passed: bool) -> Step {
+        if state.phase == Phase::PostConcession {
+            return self.end_last_action(state);
+        }
+        let is_over = is_passed && state.turn.was_passed;
+        state.turn = Turn {
+            seat: state.turn.seat.opponent(),
+            was_passed: is_passed,
+            conceded: state.turn.conceded,
+            drawn_to: Who::NOBODY,
+            ..Turn::default()
+        };
+        if is_over {
+            state.phase = Phase::End;
+        }
+        Step::On
+    }
+
+    /// Asks the one whose turn it is after a concession, the conceder first (R390, R391).
+    fn offer_last_action(&self, state: &mut State) -> Step {
+        let seat = state.turn.seat;
+        if state.side(seat).is_done || state.is_wiped_out(seat) {
+            return self.end_last_action(state);
+        }
+        // What is in a hand is nobody else's to know.
+        let has_hand = 0 < state.cards(seat).len(Zone::Hand);
+        if has_hand || self.has_offer(state, seat, None, |_| true) {
+            Step::ask(seat)
+        } else {
+            self.end_last_action(state)
+        }
+    }
+
+    fn end_last_action(&self, state: &mut State) -> Step {
+        let seat = state.turn.seat;
+        let is_conceder = state.turn.conceded == Some(seat);
+        state.side_mut(seat).is_done = true;
+        if is_conceder {
+            let turn = Turn { seat: seat.opponent(), drawn_to: Who::NOBODY, ..Turn::default() };
+            state.turn = Turn { conceded: Some(seat), ..turn };
+        } else {
+            state.phase = Phase::End;
+        }
+        Step::On
+    }
+
+    /// Checks whether a card may be used after a concession (R388, R393, R394).
+    fn is_for_the_conceded(&self, state: &State, card: &Card, used: &Use, offer: &Offer) -> bool {
+        let seat = offer.actor.seat();
+        let is_conceder = state.turn.conceded == Some(seat);
+        let by_card = match used.after_concession {
+            Some(Concession::Either) => true,
+            Some(Concession::Opponent) => !is_conceder,
+            None => false,
+        };
+        by_card && self.has_target_after_concession(state, used, offer)
+            || !is_conceder
+                && self.standing(state).any(|(rule, site)| {
+                    matches!(rule, Rule::AfterConcession(cards)
+                        if site.owner == seat && Seen::printed(card).fits(cards))
+                })
+    }
+
+    /// Checks whether a player may pass: no attack in hand could be played (R371 to R374).
+    fn may_pass(&self, state: &State, seat: Seat) -> bool {
+        let is_held_attack = |offer: &Offer| {
+            offer.from == From::Hand && self.how(state, offer.piece, offer.how).is_attack()
+        };
+        state.side(seat).is_done || !self.has_offer(state, seat, None, is_held_attack)
+    }
+
+    /// Lists what a player can do in the Battle Phase, or after a concession.
+    pub(crate) fn battle_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match state.play.stage {
+            Stage::Idle => self.turn_actions(state, seat, out),
+            Stage::Paying => self.payments(state, seat, out),
+            Stage::Aiming => self.list_targets(state, out),
+            Stage::Astral | Stage::Defence => {
+                let _ = self.answers(state, seat, &mut |offer| {
+                    out.push(self.play_action(state, offer));
+                    ControlFlow::Continue(())
+                });
+                if !state.play.must_block {
+                    self.list_shifts(state, seat, out);
+                    out.push(Action::Pass);
+                }
+            }
+            Stage::Shifting => self.list_new_targets(state, out),
+            Stage::Effect | Stage::Resolved | Stage::Checked | Stage::After | Stage::Closing => {}
+        }
+    }
+
+    fn turn_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let grant = state.turn.grants.first();
+        let may_play = grant.is_some() || !state.side(seat).is_done;
+        if may_play {
+            let _ = self.offers(state, seat, grant, &mut |offer| {
+                out.push(self.play_action(state, offer));
+                ControlFlow::Continue(())
+            });
+        }
+        let may_pass = match grant {
+            Some(grant) => !grant.is_due,
+            None => state.phase == Phase::PostConcession || self.may_pass(state, seat),
+        };
+        if may_pass {
+            out.push(Action::Pass);
+        }
+        let may_concede = grant.is_none() && state.phase == Phase::Battle;
+        if may_concede && self.may_concede(state, seat) {
+            out.push(Action::Concede);
+        }
+    }
+
+    /// Says an offer as an action.
+    pub(crate) fn play_action(&self, state: &State, offer: &Offer) -> Action {
+        let partner =
+            offer.partner.is_some().then(|| (state.face(offer.partner), offer.partner_from));
+        Action::Play(Played {
+            card: state.face(offer.piece),
+            from: offer.from,
+            how: offer.how,
+            actor: offer.actor,
+            partner,
+            declared: offer.declared,
+        })
+    }
+
+    /// Finds the cards that an action speaks of.
+    fn offer_of(&self, state: &State, seat: Seat, played: &Played) -> Option<Offer> {
+        let piece = self.find_piece(state, seat, played.card, played.from)?;
+        let partner = match played.partner {
+            Some((card, from)) => self.find_piece(state, seat, card, from)?,
+            None => Piece::NONE,
+        };
+        Some(Offer {
+            piece,
+            from: played.from,
+            how: played.how,
+            actor: played.actor,
+            partner,
+            partner_from: played.partner.map_or(From::Hand, |(_, from)| from),
+            declared: played.declared,
+        })
+    }
+
+    /// Carries out a decision of the Battle Phase.
+    pub(crate) fn battle_act(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        chance: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) {
+        match (state.play.stage, action) {
+            (Stage::Idle, Action::Play(played)) => {
+                if let Some(offer) = self.offer_of(state, seat, &played) {
+                    self.announce_play(state, &offer, log);
+                }
+            }
+            (Stage::Idle, Action::Pass) => self.pass(state, seat, log),
+            (Stage::Idle, Action::Concede) => self.concede_battle(state, seat, log),
+            (Stage::Paying, Action::Pay(card, from)) => {
+                if let Some(piece) = self.find_piece(state, seat, card, from) {
+                    self.pay(state, piece, log);
+                }
+            }
+            (Stage::Aiming, Action::Target(aim)) => self.aim(state, aim, log),
+            (Stage::Astral | Stage::Defence, Action::Play(played)) => {
+                if let Some(offer) = self.offer_of(state, seat, &played) {
+                    self.answer_with(state, &offer, chance, log);
+                }
+            }
+            (Stage::Astral | Stage::Defence, Action::Shift(aim)) => {
+                self.shift_by_rule(state, aim, log);
+            }
+            (Stage::Astral | Stage::Defence, Action::Pass) => {
+                // What comes of it may depend on cards that the player does not see.
+                log.reveal(Event::LetCome(seat));
+                self.let_it_come(state);
+            }
+            (Stage::Shifting, Action::Target(aim)) => self.shift_by_card(state, aim, log),
+            _ => {}
+        }
+    }
+
+    fn pass(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event, State>) {
+        if !state.turn.grants.is_empty() {
+            // What may follow is declined.
+            state.turn.grants.remove(0);
+            return;
+        }
+        log.tell(Event::Passed(seat));
+        if state.phase == Phase::Battle {
+            state.side_mut(seat).is_done = true;
+        }
+        self.end_turn(state, true);
+    }
+
+    /// Concedes on one's own turn (R378, R380).
+    pub(crate) fn concede_battle(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        log: &mut impl Log<Event, State>,
+    ) {
+        log.tell(Event::Conceded(seat));
+        state.phase = Phase::PostConcession;
+        state.turn = Turn { seat, conceded: Some(seat), drawn_to: Who::NOBODY, ..Turn::default() };
+        for side in &mut state.sides {
+            side.is_done = false;
+        }
+    }
+
+    fn payments(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let play = &state.play;
+        let Some(price) = self.owed(state, play.card, play.how, play.actor) else { return };
+        for (piece, from) in self.payable(state, seat, price, play.actor) {
+            let action = Action::Pay(state.face(piece), from);
+            if !out.contains(&action) {
+                out.push(action);
+            }
+        }
+    }
+
+    fn list_targets(&self, state: &State, out: &mut Vec<Action>) {
+        let made = state.play.made();
+        let _ = self.each_target(state, &made, state.aiming_grant().as_ref(), &mut |target| {
+            out.extend(self.aim_at(state, target).map(Action::Target));
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Says a target as a choice.
+    pub(crate) fn aim_at(&self, state: &State, target: Target) -> Option<Aim> {
+        match target {
+            Target::None => None,
+            Target::Character(who) => Some(Aim::Character(who)),
+            Target::Card(piece) => Some(Aim::Card(piece.owner(), state.face(piece))),
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! What follows an attack in the same turn: follow-ups of Teamwork and Ally cards, and attacks that cards grant.
+
+use fracas_core::Seat;
+
+use super::offers::Offer;
+use crate::OverPower;
+use crate::card::{Card, Kind};
+use crate::piece::Piece;
+use crate::power::Icons;
+use crate::state::{Grant, Granted, Phase, State};
+use crate::who::{Who, WhoSet};
+use crate::words::Rule;
+use crate::zone::Zone;
+
+impl OverPower {
+    /// Checks whether what must follow a card can follow (R99, R118).
+    pub(super) fn can_be_followed(&self, state: &State, offer: &Offer) -> bool {
+        let card = self.card_of(state, offer.piece);
+        let Some(first) = self.follow_ups(state, offer.piece, offer.actor, card)[0] else {
+            return true;
+        };
+        // R395: nothing that needs a follow-up is played after a concession.
+        state.phase != Phase::PostConcession
+            && self.has_offer(state, offer.actor.seat(), Some(&first), |_| true)
+    }
+
+    /// Gets what follows a Teamwork or Ally card.
+    pub(super) fn follow_ups(
+        &self,
+        state: &State,
+        piece: Piece,
+        actor: Who,
+        card: &Card,
+    ) -> [Option<Grant>; 2] {
+        let seat = actor.seat();
+        let grant = Grant { source: piece, who: self.followers(state, actor), ..Grant::default() };
+        match card.kind {
+            Kind::Teamwork { follow, bonus, .. } => {
+                let types = if self.needs_no_types(state) { Icons::ALL_TYPES } else { follow };
+                let bonus = bonus.map(|bonus| self.changed_bonus(state, seat, bonus) as i8);
+                let what = Granted::FollowUp(types);
+                let first = Grant { what, is_due: true, bonus: bonus[0], ..grant };
+                let second = Grant { what, bonus: bonus[1], ..grant };
+                [Some(first), Some(second)]
+            }
+            Kind::Ally { .. } => {
+                let who = grant.who.without(actor);
+                [Some(Grant { what: Granted::Special, is_due: true, who, ..grant }), None]
+            }
+            Kind::Power(_)
+            | Kind::Special(_)
+            | Kind::Basic { .. }
+            | Kind::Training { .. }
+            | Kind::Advanced(_)
+            | Kind::Event(_)
+            | Kind::Aspect(_) => [None; 2],
+        }
+    }
+
+    /// Gets those who may make a follow-up to a card that a character plays (R91, R117).
+    fn followers(&self, state: &State, actor: Who) -> WhoSet {
+        let others = state.standing(actor.seat()).filter(|who| *who != actor);
+        let mut who: WhoSet = others.filter(|who| self.may_follow(state, *who)).collect();
+        if self.follows_own(state, actor) && self.may_follow(state, actor) {
+            who = who.with(actor);
+        }
+        who
+    }
+
+    fn may_follow(&self, state: &State, who: Who) -> bool {
+        self.standing(state).all(|(rule, site)| {
+            !matches!(rule, Rule::CannotFollow(party) if self.is_in(state, party, who, &site))
+        })
+    }
+
+    fn follows_own(&self, state: &State, who: Who) -> bool {
+        self.standing(state).any(|(rule, site)| {
+            matches!(rule, Rule::FollowsOwn) && self.own(state, site.origin) == who
+        })
+    }
+
+    fn needs_no_types(&self, state: &State) -> bool {
+        self.standing(state).any(|(rule, _)| matches!(rule, Rule::TeamworkWithoutTypes))
+    }
+
+    /// Grants more in this turn, before what is granted already. There is room for a few; no turn of these cards
+    /// needs more.
+    pub(crate) fn grant(state: &mut State, grants: impl DoubleEndedIterator<Item = Grant>) {
+        for grant in grants.rev() {
+            if state.turn.grants.len() < state.turn.grants.capacity() {
+                state.turn.grants.insert(0, grant);
+            }
+        }
+    }
+
+    /// Takes one use off the grant that is being used, and settles what is left for the one after it.
+    pub(super) fn use_grant(&self, state: &mut State, offer: &Offer) {
+        let icons = self.seen(state, &offer.made()).icons;
+        let Some(grant) = state.turn.grants.first_mut() else { return };
+        let what = grant.what;
+        let source = grant.source;
+        grant.left -= 1;
+        if grant.once_each {
+            grant.who = grant.who.without(offer.actor);
+        }
+        if grant.left == 0 {
+            state.turn.grants.remove(0);
+        }
+        if let Granted::FollowUp(types) = what {
+            self.settle_second(state, source, types, icons, offer.actor);
+        }
+    }
+
+    /// Leaves for the second follow-up the other type and another teammate (R97, R98).
+    fn settle_second(
+        &self,
+        state: &mut State,
+        source: Piece,
+        types: Icons,
+        used: Icons,
+        follower: Who,
+    ) {
+        let keeps = self.follows_own(state, follower);
+        let Some(second) = state.turn.grants.first_mut().filter(|it| it.source == source) else {
+            return;
+        };
+        // A card whose follow-ups may be of any type asks for no other one.
+        if types != Icons::ALL_TYPES {
+            let other = types.types().filter(|of| !used.has(*of)).collect();
+            second.what = Granted::FollowUp(other);
+        }
+        if !keeps {
+            second.who = second.who.without(follower);
+        }
+    }
+
+    /// Drops grants that cannot be used: what must follow and cannot lapses (R100, R120). Who holds cards is asked for
+    /// what may follow, even with nothing to do it with: not to be asked would tell.
+    pub(super) fn drop_idle_grants(&self, state: &mut State, seat: Seat) {
+        let holds_cards = 0 < state.cards(seat).len(Zone::Hand);
+        while let Some(grant) = state.turn.grants.first().copied() {
+            let is_asked = !grant.is_due && holds_cards;
+            if is_asked || self.has_offer(state, seat, Some(&grant), |_| true) {
+                return;
+            }
+            state.turn.grants.remove(0);
+        }
+    }
+}

@@ -1,0 +1,477 @@
+//! What a player can play on a turn (D12, D13).
+
+use std::ops::ControlFlow;
+
+use fracas_core::Seat;
+
+use super::values::Made;
+use crate::OverPower;
+use crate::action::From;
+use crate::card::{Card, FromReserve, How, Join, Kind, Price, PriceFrom, Use};
+use crate::piece::Piece;
+use crate::power::{Icons, PowerType};
+use crate::rules::{Means, Origin, Seen, Site};
+use crate::state::{Grant, Granted, Phase, Position, State};
+use crate::who::Who;
+use crate::words::Rule;
+use crate::zone::Zone;
+
+/// A way to use a card: on a turn or in answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Offer {
+    pub(crate) piece: Piece,
+    pub(crate) from: From,
+    /// Which of its uses.
+    pub(crate) how: u8,
+    pub(crate) actor: Who,
+    /// The Basic or Training card with it.
+    pub(crate) partner: Piece,
+    pub(crate) partner_from: From,
+    pub(crate) declared: Option<PowerType>,
+}
+
+impl Offer {
+    /// Gets what it would be as an attack on nobody yet.
+    pub(crate) fn made(&self) -> Made {
+        Made {
+            card: self.piece,
+            how: self.how,
+            partner: self.partner,
+            actor: self.actor,
+            declared: self.declared,
+            is_placed: matches!(self.from, From::Placed(_)),
+        }
+    }
+}
+
+impl Offer {
+    /// Gets the site of its card, which is not played yet.
+    pub(super) fn site(&self) -> Site<'static> {
+        let origin = Origin::Card(self.piece);
+        Site { owner: self.actor.seat(), own: self.actor, origin, things: &[] }
+    }
+}
+
+/// What goes over offers, and may stop.
+pub(super) type See<'s> = &'s mut dyn FnMut(&Offer) -> ControlFlow<()>;
+
+impl OverPower {
+    /// Goes over all that a player can play now, with a grant or as the turn's own action.
+    pub(super) fn offers(
+        &self,
+        state: &State,
+        seat: Seat,
+        grant: Option<&Grant>,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        self.each_card(state, seat, &mut |piece, from| {
+            let card = self.card_of(state, piece);
+            for (how, used) in card.uses.iter().enumerate() {
+                let is_meant = used.how.is_for_turn()
+                    && self.is_use_there(state, seat, piece, from, used)
+                    && self.holds_for(state, used.only_if.as_ref(), seat, piece);
+                if !is_meant {
+                    continue;
+                }
+                self.offers_of(state, seat, (piece, from, how as u8), grant, &mut |offer| {
+                    if self.is_open(state, offer, grant) {
+                        see(offer)
+                    } else {
+                        ControlFlow::Continue(())
+                    }
+                })?;
+            }
+            ControlFlow::Continue(())
+        })
+    }
+
+    /// Checks whether a player can play anything that fits.
+    pub(super) fn has_offer(
+        &self,
+        state: &State,
+        seat: Seat,
+        grant: Option<&Grant>,
+        fits: impl Fn(&Offer) -> bool,
+    ) -> bool {
+        let found = self.offers(state, seat, grant, &mut |offer| {
+            if fits(offer) { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        found.is_break()
+    }
+
+    /// Goes over the ways in which a card could be used: who, as which type, with which partner.
+    pub(super) fn offers_of(
+        &self,
+        state: &State,
+        seat: Seat,
+        (piece, from, how): (Piece, From, u8),
+        grant: Option<&Grant>,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        let card = self.card_of(state, piece);
+        let used = &card.uses[usize::from(how)];
+        for actor in self.actors(state, seat, piece, from, grant).iter() {
+            let alone = Offer {
+                piece,
+                from,
+                how,
+                actor,
+                partner: Piece::NONE,
+                partner_from: From::Hand,
+                declared: None,
+            };
+            let icons = used.how.icons();
+            let is_wild = icons.is_multi_power() || icons.is_any_power();
+            let types = if is_wild { icons.declarable().collect() } else { icons };
+            if types.is_empty() || !is_wild {
+                let of = icons.single();
+                if of.is_none_or(|of| self.can_declare(state, card, used, actor, of)) {
+                    self.with_partners(state, seat, alone, of, used, see)?;
+                }
+                continue;
+            }
+            for of in types.types() {
+                if self.can_declare(state, card, used, actor, of) {
+                    let offer = Offer { declared: Some(of), ..alone };
+                    self.with_partners(state, seat, offer, Some(of), used, see)?;
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Checks whether a wild card can be declared a type: a Power card needs the grid (R40, R42), a Special none
+    /// (R48).
+    fn can_declare(
+        &self,
+        state: &State,
+        card: &Card,
+        used: &Use,
+        actor: Who,
+        of: PowerType,
+    ) -> bool {
+        let Kind::Power(level) = card.kind else { return true };
+        let is_block = matches!(used.how, How::Block { .. });
+        level.value <= self.grid(state, actor, of)
+            || is_block && self.blocks_above_grid(state, actor, card, of)
+    }
+
+    /// Goes over an offer alone and with each Basic or Training card that fits (R73, R108).
+    fn with_partners(
+        &self,
+        state: &State,
+        seat: Seat,
+        offer: Offer,
+        of: Option<PowerType>,
+        used: &Use,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        see(&offer)?;
+        let card = self.card_of(state, offer.piece);
+        if let How::Attack(attack) = &used.how
+            && let Some(join) = &attack.joins
+        {
+            return self.with_joined(state, seat, offer, join, see);
+        }
+        let Some(of) = of.filter(|_| used.how.can_be_combined(card)) else {
+            return ControlFlow::Continue(());
+        };
+        self.each_partner(state, seat, offer.actor, &mut |partner, partner_from| {
+            let card = self.card_of(state, partner);
+            let fits = self.can_combine(state, card, offer.actor, of)
+                && self.may_use(state, offer.actor, &Seen::printed(card), Means::Other);
+            if fits {
+                see(&Offer { partner, partner_from, ..offer })
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// Goes over an attack with each Power card that it can be combined with for a single attack.
+    fn with_joined(
+        &self,
+        state: &State,
+        seat: Seat,
+        offer: Offer,
+        join: &Join,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        let site = offer.site();
+        self.each_card(state, seat, &mut |partner, partner_from| {
+            let card = self.card_of(state, partner);
+            let is_able = |who: &Who| {
+                let is_there = match partner_from {
+                    From::Hand => true,
+                    From::Placed(at) => at == *who,
+                    From::Under | From::Elsewhere => false,
+                };
+                is_there
+                    && self.is_in(state, &join.by, *who, &site)
+                    && self.can_use(state, card, *who)
+            };
+            let fits = matches!(card.kind, Kind::Power(_))
+                && Seen::printed(card).fits(&join.cards)
+                && state.front(seat).any(|who| is_able(&who));
+            if fits {
+                see(&Offer { partner, partner_from, ..offer })
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
+    }
+
+    /// Goes over the Basic and Training cards that a character could use: in hand, placed to it, under its Homebase.
+    fn each_partner(
+        &self,
+        state: &State,
+        seat: Seat,
+        actor: Who,
+        see: &mut dyn FnMut(Piece, From) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        let is_partner = |piece: Piece| {
+            matches!(self.card_of(state, piece).kind, Kind::Basic { .. } | Kind::Training { .. })
+        };
+        self.each_card(state, seat, &mut |piece, from| {
+            let is_there = match from {
+                From::Hand => true,
+                From::Placed(at) => at == actor,
+                From::Under | From::Elsewhere => false,
+            };
+            if is_there && is_partner(piece) { see(piece, from) } else { ControlFlow::Continue(()) }
+        })?;
+        if !state.side(seat).used_base {
+            for piece in state.cards(seat).iter(Zone::Under) {
+                see(piece, From::Under)?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// Checks whether an offer is open now: to this character, in this phase, with this grant, with a target and
+    /// whatever must follow.
+    fn is_open(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
+        let card = self.card_of(state, offer.piece);
+        let used = &card.uses[usize::from(offer.how)];
+        let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
+        let is_able =
+            || self.may_act(state, offer.actor, card) && self.can_attack_with(state, card, offer);
+        (is_lent || is_able())
+            && self.is_time_for(state, card, used, grant, offer)
+            && self.may_use(state, offer.actor, &self.seen(state, &offer.made()), used.how.means())
+            && grant.is_none_or(|grant| self.is_granted(state, grant, offer))
+            && self.can_pay_for(state, offer)
+            && (!used.how.is_attack() || self.has_target(state, offer, grant))
+            && (is_lent || self.can_be_followed(state, offer))
+    }
+
+    /// Checks that a Power card is not one with which a character may only block.
+    fn can_attack_with(&self, state: &State, card: &Card, offer: &Offer) -> bool {
+        let Kind::Power(level) = card.kind else { return true };
+        let icons = offer.declared.map_or(level.icons, Icons::one);
+        self.has_grid(state, offer.actor, icons, level.value)
+    }
+
+    /// Checks whether a character may play cards where it stands (R15, R284).
+    pub(crate) fn may_act(&self, state: &State, who: Who, card: &Card) -> bool {
+        if who.is_homebase() || state.is_front(who) {
+            return true;
+        }
+        let is_reserve = state.fighter(who).position == Position::Reserve;
+        is_reserve
+            && (card.from_reserve != FromReserve::No || self.may_from_reserve(state, who, card))
+    }
+
+    fn may_from_reserve(&self, state: &State, who: Who, card: &Card) -> bool {
+        let seen = Seen::printed(card);
+        self.standing(state).any(|(rule, site)| {
+            matches!(rule, Rule::FromReserve(party, cards)
+                if seen.fits(cards) && self.is_in(state, party, who, &site))
+        })
+    }
+
+    /// Checks whether it is the time for a card: the first of a turn (R64), or after a concession (R388).
+    fn is_time_for(
+        &self,
+        state: &State,
+        card: &Card,
+        used: &Use,
+        grant: Option<&Grant>,
+        offer: &Offer,
+    ) -> bool {
+        let is_first = !state.turn.has_begun && grant.is_none();
+        let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
+        if card.is_first && !is_first && !is_lent {
+            return false;
+        }
+        if state.phase != Phase::PostConcession {
+            return true;
+        }
+        self.is_for_the_conceded(state, card, used, offer)
+    }
+
+    /// Checks whether a grant allows an offer.
+    pub(super) fn is_granted(&self, state: &State, grant: &Grant, offer: &Offer) -> bool {
+        let card = self.card_of(state, offer.piece);
+        let used = &card.uses[usize::from(offer.how)];
+        let seen = self.seen(state, &offer.made());
+        let fits = match grant.what {
+            Granted::Attack => used.how.is_attack(),
+            Granted::FollowUp(types) => {
+                // R70: its bonus is the one Universe card that modifies it.
+                let is_of = |types: Icons| seen.icons.meets(types);
+                seen.as_power(used.how.acts_as_power()).class == crate::words::Class::Power
+                    && used.how.is_attack()
+                    && !offer.partner.is_some()
+                    && is_of(types)
+            }
+            Granted::Special => matches!(card.kind, Kind::Special(_)),
+            Granted::Card => offer.piece == grant.only,
+        };
+        fits && grant.who.contains(offer.actor)
+            && seen.as_power(used.how.acts_as_power()).fits(&grant.cards)
+    }
+
+    /// Checks whether what must be paid can be paid.
+    pub(super) fn can_pay_for(&self, state: &State, offer: &Offer) -> bool {
+        let owed = self.owed(state, offer.piece, offer.how, offer.actor);
+        owed.is_none_or(|price| {
+            let seat = offer.actor.seat();
+            let payable = self.payable(state, seat, price, offer.actor);
+            let payable =
+                payable.filter(|(piece, _)| *piece != offer.piece && *piece != offer.partner);
+            usize::from(price.count) <= payable.count()
+        })
+    }
+
+    /// Gets what must be paid for a use: its own price, or that for playing it from Reserve.
+    pub(super) fn owed(&self, state: &State, piece: Piece, how: u8, actor: Who) -> Option<&Price> {
+        let card = self.card_of(state, piece);
+        let used = &card.uses[usize::from(how)];
+        let for_reserve = match &card.from_reserve {
+            FromReserve::For(price) if actor.is_character() && !state.is_front(actor) => {
+                Some(price)
+            }
+            FromReserve::No | FromReserve::Yes | FromReserve::For(_) => None,
+        };
+        for_reserve.or(used.price.as_ref())
+    }
+
+    /// Iterates over the cards that can pay a price.
+    pub(super) fn payable<'a>(
+        &'a self,
+        state: &'a State,
+        seat: Seat,
+        price: &'a Price,
+        actor: Who,
+    ) -> impl Iterator<Item = (Piece, From)> + 'a {
+        let cards = state.cards(seat);
+        let in_play = cards.iter(Zone::Clipped).chain(cards.iter(Zone::Astral));
+        let in_play = in_play.map(|piece| (piece, From::Elsewhere));
+        let held = cards.iter(Zone::Hand).map(|piece| (piece, From::Hand));
+        let placed =
+            cards.iter(Zone::Placed).map(|piece| (piece, From::Placed(cards.lie(piece).at)));
+        held.chain(placed).chain(in_play).filter(move |(piece, from)| {
+            let card = self.card_of(state, *piece);
+            let is_there = match (from, price.from) {
+                (From::Hand, from) => from != PriceFrom::Play,
+                (From::Placed(_), PriceFrom::HandOrPlaced) => true,
+                (From::Placed(at), PriceFrom::Teammate) => *at != actor && state.is_front(*at),
+                (From::Elsewhere, from) => from == PriceFrom::Play,
+                (From::Placed(_), PriceFrom::Hand | PriceFrom::Play) | (From::Under, _) => false,
+            };
+            is_there
+                && Seen::printed(card).fits(&price.cards)
+                && (!price.is_usable_by_self || self.can_use(state, card, actor))
+        })
+    }
+}
+
+impl How {
+    /// Checks whether it is for one's own turn.
+    #[inline]
+    pub(crate) fn is_for_turn(&self) -> bool {
+        match self {
+            How::Attack(_) | How::Aim { .. } | How::Act => true,
+            How::Block { .. }
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond
+            | How::Counter(_) => false,
+        }
+    }
+
+    /// Checks whether it is an attack (R288).
+    #[inline]
+    pub(crate) fn is_attack(&self) -> bool {
+        match self {
+            How::Attack(_) | How::Aim { .. } | How::Counter(_) => true,
+            How::Act
+            | How::Block { .. }
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond => false,
+        }
+    }
+
+    /// Gets the icons with which it is used.
+    pub(crate) fn icons(&self) -> Icons {
+        match self {
+            How::Attack(attack) => attack.level.icons,
+            How::Block { level, .. } | How::Counter(level) => level.icons,
+            How::Aim { .. }
+            | How::Act
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond => Icons::NONE,
+        }
+    }
+
+    /// Checks whether it counts as a Power card once it is out of the Astral Plane (R327, R329).
+    pub(crate) fn acts_as_power(&self) -> bool {
+        match self {
+            How::Attack(attack) => attack.is_power,
+            How::Block { is_power, .. } => *is_power,
+            How::Aim { .. }
+            | How::Act
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond
+            | How::Counter(_) => false,
+        }
+    }
+
+    /// Checks whether Basic and Training cards can go with it.
+    fn can_be_combined(&self, card: &Card) -> bool {
+        let is_power = matches!(card.kind, Kind::Power(_));
+        match self {
+            How::Attack(attack) => is_power || attack.combines,
+            How::Block { combines, .. } => is_power || *combines,
+            How::Aim { .. }
+            | How::Act
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond
+            | How::Counter(_) => false,
+        }
+    }
+
+    /// Gets what it is for, as rules look at it.
+    pub(crate) fn means(&self) -> Means {
+        match self {
+            How::Attack(attack) => Means::Attack { ignores_locks: attack.ignores_locks },
+            How::Aim { .. } | How::Counter(_) => Means::Attack { ignores_locks: false },
+            How::Act
+            | How::Block { .. }
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond => Means::Other,
+        }
+    }
+}

@@ -1,0 +1,195 @@
+//! What answers do.
+
+use std::ops::ControlFlow;
+
+use fracas_core::{Chance, Log};
+
+use super::AVOID_BY_RULE;
+use super::offers::Offer;
+use crate::OverPower;
+use crate::action::{Action, Aim};
+use crate::card::How;
+use crate::event::{Event, Why};
+use crate::piece::Piece;
+use crate::state::{Outcome, Play, Stage, State, Target};
+use crate::who::Who;
+use crate::words::Rule;
+use crate::zone::Zone;
+
+impl OverPower {
+    /// Answers what is being played with a card.
+    pub(super) fn answer_with(
+        &self,
+        state: &mut State,
+        offer: &Offer,
+        _: &mut impl Chance,
+        log: &mut impl Log<Event, State>,
+    ) {
+        self.take_up(state, offer, log);
+        if offer.how == AVOID_BY_RULE {
+            log.tell(Event::Avoided(offer.actor));
+            return self.defended_with(state, offer, log);
+        }
+        match *self.how(state, offer.piece, offer.how) {
+            How::Negate { .. } => {
+                log.tell(Event::Negated(state.face(state.play.card)));
+                state.play.result = Outcome::Negated;
+                state.play.stage = Stage::Checked;
+                self.answered(state, offer, log);
+            }
+            How::Block { .. } => {
+                let value = self.attack_value(state, &state.play).unwrap_or(0);
+                let block = self.block_value(state, &offer.made(), state.play.actor);
+                log.tell(Event::Blocked(block, value));
+                self.defended_with(state, offer, log);
+            }
+            How::Avoid { .. } => {
+                log.tell(Event::Avoided(offer.actor));
+                self.defended_with(state, offer, log);
+            }
+            How::Shift { .. } => {
+                state.play.shift = offer.piece;
+                state.play.shift_how = offer.how;
+                state.play.shifter = offer.actor;
+                state.play.stage = Stage::Shifting;
+                self.find_new_target(state, log);
+            }
+            How::Respond => {
+                // R336: whoever uses the text of a card has not negated the one that is played.
+                if state.play.stage == Stage::Astral {
+                    state.play.stage =
+                        if self.is_defence_open(state) { Stage::Defence } else { Stage::Effect };
+                }
+                self.answered(state, offer, log);
+            }
+            How::Counter(_) => self.counter(state, offer, log),
+            How::Attack(_) | How::Aim { .. } | How::Act => {}
+        }
+    }
+
+    fn defended_with(&self, state: &mut State, offer: &Offer, log: &mut impl Log<Event, State>) {
+        state.play.result = Outcome::Defended;
+        state.play.stage = Stage::Resolved;
+        self.answered(state, offer, log);
+    }
+
+    /// Puts the cards of an answer where they belong, and lets the text take effect.
+    fn answered(&self, state: &mut State, offer: &Offer, log: &mut impl Log<Event, State>) {
+        let card = self.card_of(state, offer.piece);
+        if offer.partner.is_some() {
+            self.discard(state, offer.partner, Why::Used, log);
+        }
+        let used = card.uses.get(usize::from(offer.how));
+        if !self.is_offered_in_play(state, offer) {
+            self.put_in_play(state, offer.piece, offer.actor, log);
+        }
+        let stays = card.lasts.is_some();
+        let is_from_play = self.is_offered_in_play(state, offer);
+        if !stays
+            && !is_from_play
+            && state.cards(offer.piece.owner()).is_in(offer.piece, Zone::Astral)
+        {
+            self.discard(state, offer.piece, Why::Used, log);
+            // Its text is still its own character's.
+            state.cards_mut(offer.piece.owner()).lie_mut(offer.piece).by = offer.actor;
+        }
+        if let Some(used) = used {
+            self.begin_script(state, &used.effect, offer.piece, offer.actor);
+        }
+    }
+
+    /// Attacks the attacker in answer: what was played waits.
+    fn counter(&self, state: &mut State, offer: &Offer, log: &mut impl Log<Event, State>) {
+        let attacker = state.play.actor;
+        state.outer = state.play;
+        state.outer.stage = Stage::Defence;
+        state.play = Play {
+            stage: Stage::Astral,
+            card: offer.piece,
+            how: offer.how,
+            actor: offer.actor,
+            declared: offer.declared,
+            target: Target::Character(attacker),
+            is_last: true,
+            ..Play::default()
+        };
+        log.tell(Event::Aimed(attacker));
+    }
+
+    /// Shifts the attack where there is one new target only.
+    fn find_new_target(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        let play = state.play;
+        let (mut found, mut count) = (None, 0);
+        let _ = self.shift_targets(state, play.shift, play.shift_how, play.shifter, &mut |who| {
+            found = Some(who);
+            count += 1;
+            ControlFlow::Continue(())
+        });
+        if let (1, Some(who)) = (count, found) {
+            self.shift_by_card(state, Aim::Character(who), log);
+        }
+    }
+
+    /// Lists the new targets of a shift.
+    pub(super) fn list_new_targets(&self, state: &State, out: &mut Vec<Action>) {
+        let play = &state.play;
+        let _ = self.shift_targets(state, play.shift, play.shift_how, play.shifter, &mut |who| {
+            out.push(Action::Target(Aim::Character(who)));
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Shifts the attack by the card that was played for it (R336, R337).
+    pub(super) fn shift_by_card(
+        &self,
+        state: &mut State,
+        aim: Aim,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let (piece, how, actor) = (state.play.shift, state.play.shift_how, state.play.shifter);
+        state.play.shift = Piece::NONE;
+        self.shift_by_rule(state, aim, log);
+        state.play.must_block = false;
+        let used = &self.card_of(state, piece).uses[usize::from(how)];
+        self.put_in_play(state, piece, actor, log);
+        if state.cards(piece.owner()).is_in(piece, Zone::Astral) && !self.has_standing(state, piece)
+        {
+            self.discard(state, piece, Why::Used, log);
+            state.cards_mut(piece.owner()).lie_mut(piece).by = actor;
+        }
+        self.begin_script(state, &used.effect, piece, actor);
+    }
+
+    /// Checks whether only rules that ask for a block with a Power card let an attack go where it now goes.
+    fn is_shift_for_a_block(&self, state: &State, before: Option<Who>) -> bool {
+        let (Some(before), Some(now)) = (before, state.play.target.character()) else {
+            return false;
+        };
+        let mut asks = self.standing(state).filter_map(|(rule, site)| {
+            let Rule::MayShift { from, to, is_blocked } = rule else { return None };
+            let is_meant =
+                self.is_in(state, from, before, &site) && self.is_in(state, to, now, &site);
+            is_meant.then_some(*is_blocked)
+        });
+        let first = asks.next();
+        first == Some(true) && asks.all(|asks| asks)
+    }
+
+    /// Shifts the attack to another target, which may then defend.
+    pub(super) fn shift_by_rule(
+        &self,
+        state: &mut State,
+        aim: Aim,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let before = state.play.target.character();
+        state.play.target = self.target_at(state, aim);
+        state.play.stage = Stage::Defence;
+        state.play.must_block = self.is_shift_for_a_block(state, before);
+        match state.play.target {
+            Target::Character(who) => log.tell(Event::Shifted(who)),
+            Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
+            Target::None => {}
+        }
+    }
+}

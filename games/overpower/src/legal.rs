@@ -1,0 +1,114 @@
+//! What may be done.
+//!
+//! Actions come in the order in which they are listed here; cards in the order of the catalogue, so that nothing
+//! depends on which copy of a card is where.
+
+use fracas_cards::effect::asking;
+use fracas_core::Seat;
+
+use crate::OverPower;
+use crate::action::{Action, Source};
+use crate::card::CardId;
+use crate::catalogue::MAX_CARDS;
+use crate::effects::View;
+use crate::piece::Piece;
+use crate::state::{Phase, State};
+use crate::turn::Question;
+use crate::who::Who;
+use crate::zone::Zone;
+
+impl OverPower {
+    /// Lists what a player who is due may do.
+    pub(crate) fn list_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match state.question() {
+            Question::Duplicates => {
+                let duplicates = self.duplicates(state, seat).iter(seat);
+                out.extend(CardSet::of(state, duplicates).iter().map(Action::Keep));
+            }
+            Question::Card => {
+                let view = View { game: self, state };
+                if let Some(ask) = asking(self.catalogue.library(), &view) {
+                    out.extend(ask.answers().map(Action::Answer));
+                }
+            }
+            Question::Phase => self.list_phase(state, seat, out),
+        }
+    }
+
+    fn list_phase(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        match state.phase {
+            Phase::First => out.extend([Action::First, Action::Second]),
+            Phase::Events => {
+                let events = CardSet::of(state, self.held_events(state, seat));
+                out.extend(events.iter().map(Action::Event));
+            }
+            Phase::Turning => self.list_negates(state, seat, out),
+            Phase::Replacement => out.extend([Action::Replace, Action::Pass]),
+            Phase::Placing => self.list_placing(state, seat, out),
+            Phase::Venture => {
+                let wagers = state.side(seat).missions.wagers();
+                out.extend(wagers.map(|(reserve, completed)| Action::Venture(reserve, completed)));
+                if self.can_pay_for_venture(state, seat)
+                    && let Some(offer) = self.venture_offer(state, seat)
+                {
+                    out.push(Action::Use(Source::Card(state.face(offer.card)), 0));
+                }
+            }
+            Phase::Conceding => out.extend([Action::Fight, Action::Concede]),
+            Phase::Battle | Phase::PostConcession => self.battle_actions(state, seat, out),
+            Phase::Lifting => {
+                let lifts = state.side(seat).missions.lifts();
+                out.extend(lifts.map(|(low, high)| Action::Lift(low, high)));
+            }
+            Phase::Draw
+            | Phase::Duplicates
+            | Phase::Unusable
+            | Phase::Discarded
+            | Phase::Ventured
+            | Phase::End
+            | Phase::Cleanup
+            | Phase::Over => {}
+        }
+    }
+
+    fn list_placing(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let hand = CardSet::of(state, state.cards(seat).iter(Zone::Hand));
+        for card in hand.iter() {
+            let places = Who::team(seat).chain([Who::homebase(seat)]);
+            let places = places.filter(|who| self.can_place(state, self.card(card), *who));
+            out.extend(places.map(|who| Action::Place(card, who)));
+        }
+        out.push(Action::Pass);
+    }
+}
+
+/// Some cards, each once, whatever the number of copies.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct CardSet([u64; MAX_CARDS / 64]);
+
+impl CardSet {
+    /// Gets which cards some pieces are.
+    pub(crate) fn of(state: &State, pieces: impl Iterator<Item = Piece>) -> CardSet {
+        let mut set = CardSet::default();
+        for piece in pieces {
+            let index = state.face(piece).index();
+            set.0[index / 64] |= 1 << (index % 64);
+        }
+        set
+    }
+
+    /// Iterates over them in the order of the catalogue.
+    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> + Clone {
+        let words = self.0.into_iter().enumerate();
+        words.flat_map(|(at, word)| {
+            let mut left = word;
+            std::iter::from_fn(move || {
+                let bit = left.trailing_zeros();
+                (left != 0).then(|| {
+                    left &= left - 1;
+                    CardId((64 * at as u32 + bit) as u16)
+                })
+            })
+        })
+    }
+}

@@ -1,0 +1,103 @@
+//! The cards on the table as things: each copy of a card is one.
+
+use fracas_core::Seat;
+
+/// How many cards one player can bring: the deck and what starts in play.
+pub(crate) const MAX_PIECES: usize = 96;
+
+/// One copy of a card, by its owner and its place in the owner's list of cards; which card it is, is in the state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub(crate) struct Piece(pub(crate) u8);
+
+impl Piece {
+    /// No card.
+    pub(crate) const NONE: Piece = Piece(u8::MAX);
+
+    #[inline]
+    pub(crate) const fn new(owner: Seat, index: usize) -> Piece {
+        Piece(owner.0 << 7 | index as u8)
+    }
+
+    /// Gets whose deck it came from.
+    #[inline]
+    pub(crate) const fn owner(self) -> Seat {
+        Seat(self.0 >> 7)
+    }
+
+    #[inline]
+    pub(crate) const fn index(self) -> usize {
+        (self.0 & 0x7f) as usize
+    }
+
+    /// Checks whether it is a card at all.
+    #[inline]
+    pub(crate) fn is_some(self) -> bool {
+        self != Piece::NONE
+    }
+}
+
+impl Default for Piece {
+    fn default() -> Self {
+        Piece::NONE
+    }
+}
+
+/// Some cards of one player.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub(crate) struct PieceSet(u128);
+
+impl PieceSet {
+    pub(crate) const EMPTY: PieceSet = PieceSet(0);
+
+    #[inline]
+    pub(crate) fn has(self, piece: Piece) -> bool {
+        self.0 >> piece.index() & 1 == 1
+    }
+
+    #[inline]
+    pub(crate) fn insert(&mut self, piece: Piece) {
+        self.0 |= 1 << piece.index();
+    }
+
+    #[inline]
+    pub(crate) fn remove(&mut self, piece: Piece) {
+        self.0 &= !(1 << piece.index());
+    }
+
+    /// Puts each of two cards in the place of the other.
+    pub(crate) fn exchange(&mut self, one: Piece, other: Piece) {
+        let (has_one, has_other) = (self.has(one), self.has(other));
+        for (piece, is_there) in [(one, has_other), (other, has_one)] {
+            if is_there { self.insert(piece) } else { self.remove(piece) }
+        }
+    }
+
+    #[inline]
+    #[must_use]
+    pub(crate) fn and(self, others: PieceSet) -> PieceSet {
+        PieceSet(self.0 | others.0)
+    }
+
+    #[inline]
+    pub(crate) fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline]
+    pub(crate) fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Iterates over them as cards of a player, in the order of the player's list.
+    #[inline]
+    pub(crate) fn iter(self, owner: Seat) -> impl Iterator<Item = Piece> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let index = left.trailing_zeros() as usize;
+            (left != 0).then(|| {
+                left &= left - 1;
+                Piece::new(owner, index)
+            })
+        })
+    }
+}

@@ -1,0 +1,172 @@
+//! Phase 4: cards are placed (R230 to R248).
+
+use fracas_core::{Log, Seat, Usage};
+
+use crate::OverPower;
+use crate::action::Action;
+use crate::card::{Card, Kind, Whose};
+use crate::character::BaseSpecials;
+use crate::event::Event;
+use crate::options::Mode;
+use crate::piece::Piece;
+use crate::rules::Seen;
+use crate::state::{Phase, State};
+use crate::turn::Step;
+use crate::who::Who;
+use crate::words::Rule;
+use crate::zone::Zone;
+
+/// A place for a card at a character or Homebase (R236, R240, R241).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Slot {
+    Power,
+    Special,
+    Universe,
+    Aspect,
+}
+
+impl Card {
+    /// Gets the slot that it takes up when it is placed; Events are never placed (R245).
+    pub(crate) fn slot(&self) -> Option<Slot> {
+        match self.kind {
+            Kind::Power(_) => Some(Slot::Power),
+            Kind::Special(_) => Some(Slot::Special),
+            // R237: one slot for all kinds.
+            Kind::Basic { .. }
+            | Kind::Teamwork { .. }
+            | Kind::Training { .. }
+            | Kind::Ally { .. }
+            | Kind::Advanced(_) => Some(Slot::Universe),
+            Kind::Aspect(_) => Some(Slot::Aspect),
+            Kind::Event(_) => None,
+        }
+    }
+
+    fn is_any_character(&self) -> bool {
+        self.kind == Kind::Special(Whose::Anyone)
+    }
+}
+
+impl State {
+    /// Iterates over the cards placed to a character or Homebase.
+    pub(crate) fn placed(&self, who: Who) -> impl Iterator<Item = Piece> + Clone {
+        let cards = self.cards(who.seat());
+        cards.iter(Zone::Placed).filter(move |piece| cards.lie(*piece).at == who)
+    }
+}
+
+impl OverPower {
+    /// Lets the next player place a card or pass; those with empty hands are passed over (R230 to R233).
+    pub(crate) fn placing(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
+        for seat in Seat::all(2) {
+            if !state.side(seat).is_done && state.cards(seat).len(Zone::Hand) == 0 {
+                state.side_mut(seat).is_done = true;
+            }
+        }
+        let next = [state.turn.seat, state.turn.seat.opponent()];
+        if let Some(seat) = next.into_iter().find(|seat| !state.side(*seat).is_done) {
+            state.turn.seat = seat;
+            return Step::ask(seat);
+        }
+        log.pause(state);
+        match self.mode {
+            Mode::Venture => state.enter(Phase::Venture),
+            // R442, R452: nothing is wagered.
+            Mode::Skirmish(_) => state.enter(Phase::Ventured),
+            Mode::Brawl => self.begin_battle_phase(state),
+        }
+    }
+
+    /// Places a card, or passes for the rest of the phase (R232).
+    pub(crate) fn place_or_pass(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        action: Action,
+        log: &mut impl Log<Event, State>,
+    ) {
+        state.turn.seat = seat.opponent();
+        let Action::Place(card, who) = action else {
+            state.side_mut(seat).is_done = true;
+            return log.tell(Event::Passed(seat));
+        };
+        if let Some(piece) = state.find(seat, Zone::Hand, card) {
+            state.place(piece, who);
+            log.reveal(Event::Placed(seat, card, who));
+            log.used(seat, card.0, Usage::Taken);
+        }
+    }
+
+    /// Checks whether a card can be placed to a character or Homebase of its owner (R235 to R245).
+    pub(crate) fn can_place(&self, state: &State, card: &Card, who: Who) -> bool {
+        let fits = if who.is_homebase() {
+            self.fits_homebase(state, card, who)
+        } else {
+            let is_fit = !card.is_any_character() || card.is_placeable;
+            is_fit && state.is_standing(who) && self.can_use(state, card, who)
+        };
+        fits && self.has_room(state, card, who) && self.may_place(state, card, who)
+    }
+
+    /// Checks whether no rule forbids to place a card there.
+    fn may_place(&self, state: &State, card: &Card, who: Who) -> bool {
+        let seen = Seen::printed(card);
+        !self.standing(state).any(|(rule, site)| {
+            matches!(rule, Rule::CannotPlace(party, cards)
+                if seen.fits(cards) && self.is_in(state, party, who, &site))
+        })
+    }
+
+    fn fits_homebase(&self, state: &State, card: &Card, who: Who) -> bool {
+        let Some(homebase) = self.homebase(who.seat()) else { return false };
+        match card.kind {
+            Kind::Aspect(_) => self.can_use(state, card, who),
+            Kind::Special(_) => match homebase.specials {
+                BaseSpecials::AnyCharacter => card.is_any_character(),
+                BaseSpecials::Characters => {
+                    let has_user =
+                        || state.standing(who.seat()).any(|user| self.can_use(state, card, user));
+                    (!card.is_any_character() || card.is_placeable) && has_user()
+                }
+            },
+            Kind::Power(_)
+            | Kind::Basic { .. }
+            | Kind::Teamwork { .. }
+            | Kind::Training { .. }
+            | Kind::Ally { .. }
+            | Kind::Advanced(_)
+            | Kind::Event(_) => false,
+        }
+    }
+
+    /// Checks whether a character starts the game with a card, which then takes up no slot.
+    fn starts_with(&self, who: Who, card: &Card) -> bool {
+        who.is_character() && self.character_at(who).starts_with.as_ref() == Some(&card.id)
+    }
+
+    /// Checks whether the slot for a card is free (R238).
+    pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who) -> bool {
+        let slot = card.slot();
+        let placed = state.placed(who).map(|piece| self.card_of(state, piece));
+        let all = placed.filter(|other| other.slot() == slot).chain([card]);
+        let takes_slot = |it: &&Card| !it.takes_no_slot && !self.starts_with(who, it);
+        let mut taken = all.clone().filter(takes_slot).count();
+        for (rule, site) in self.standing(state) {
+            let Rule::ExtraSlot(cards) = rule else { continue };
+            let is_own = self.own(state, site.origin) == who;
+            if is_own && all.clone().any(|card| Seen::printed(card).fits(cards)) {
+                taken = taken.saturating_sub(1);
+            }
+        }
+        slot.is_some() && (taken <= 1 || card.takes_no_slot)
+    }
+}
+
+impl State {
+    /// Puts a card where it is placed.
+    pub(crate) fn place(&mut self, piece: Piece, who: Who) {
+        let cards = self.cards_mut(piece.owner());
+        cards.put(piece, Zone::Placed);
+        cards.lie_mut(piece).at = who;
+    }
+}

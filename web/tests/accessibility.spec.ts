@@ -147,6 +147,19 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await table.isAsked();
       await check('market-turn');
     });
+
+    test(`a table for six has no serious fault (${colorScheme}, ${screen})`, async ({ visit }) => {
+      const ann = await visit('Ann', { ...options, colorScheme });
+      const check = (state: string) => checkPage(ann.page, `${state}-${colorScheme}-${screen}`);
+      const table = await startWithBot(ann, { game: 'op-arena', mode: 'speed', seats: 6 });
+      await table.isAsked();
+      await check('round-start');
+      const marker = ann.page.locator('[data-owner]').first();
+      for (let step = 0; step < 20 && (await table.isAsked()) && !(await marker.isVisible()); step += 1) {
+        await table.choose(byWish(/^Start with (?!no)/, /^(Shield|Nerph|Put) (?!none)/, /^Basic Attack/));
+      }
+      await check('round-turn');
+    });
   }
 }
 

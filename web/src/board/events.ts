@@ -22,7 +22,7 @@ export type Weight = 'large' | 'small' | 'none';
 /** What the table shows anyway, since cards move. */
 const ROUTINE = /(^|-)(draw|drew|deal|dealt|shuffle|place|placed|honors|acquire|offer|discard)(-|$)/;
 /** What decides something even where it is good for nobody. */
-const DECISIVE = /(^|-)(battle|combat|duel|round|tie|tied|end|death|score|result)(-|$)/;
+const DECISIVE = /(^|-)(battle|combat|duel|round|tie|tied|end|death|epic|score|result)(-|$)/;
 const DIE = /(^|-)(die|dice|roll|rolled|reroll)(-|$)/;
 
 /**

@@ -8,7 +8,7 @@ export function isTyping(event: KeyboardEvent): boolean {
   return target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName);
 }
 
-/** Gets the digit of a key, 0 when it is none. */
-export function digitOf(event: { key: string }): number {
-  return /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+/** Gets the digit of a key; none for others. */
+export function digitOf(event: { key: string }): number | null {
+  return /^[0-9]$/.test(event.key) ? Number(event.key) : null;
 }

@@ -109,7 +109,7 @@ export type Tone = 'good' | 'bad' | 'warn' | 'plain';
 const TONES: readonly [Tone, RegExp][] = [
   ['good', /\b(won|win|winner|wins|ready|healed|first)\b/],
   ['bad', /\b(lost|lose|loses|loser|dead|defeated|ko|k\.o\.|knocked|out|broken|negated)\b/],
-  ['warn', /\b(tied|tie|draw|stunned|locked|hit|wounded|nerphed)\b/],
+  ['warn', /\b(tied|tie|draw|stunned|locked|hit|wounded|nerphed|fail)\b/],
 ];
 
 /** Gets the tone of a mark or of a word for an event. */

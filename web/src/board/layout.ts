@@ -1,6 +1,7 @@
 /** Who sits where: which areas stand on whose side, which in the middle, and which rows face each other. */
 
 import type { Area, Item, Scene, Seat } from '../lib/protocol';
+import { isDie } from './kinds';
 import { clamp, sortOf, zonesOf } from './scene';
 
 /** A number with a name that stands beside a seat, with the area it comes from. */
@@ -130,6 +131,11 @@ function turnsFrom(near: Seat, seat: Seat, seats: number): number {
 function shapeOf(middle: Middle, opponents: number): Shape {
   if (0 < middle.grids.length || isMarket(middle)) return 'arena';
   return opponents <= 1 ? 'duel' : 'round';
+}
+
+/** Whether nothing but dice lies in an area. */
+export function hasDice(area: Area): boolean {
+  return 0 < area.items.length && area.items.every(({ face }) => face !== null && isDie(face.kind));
 }
 
 /** Whether the board is rows of cards, and no grid. */

@@ -3,7 +3,9 @@
 import type { Area, Item } from '../lib/protocol';
 import {
   asides,
+  hasDice,
   isFixed,
+  isHidden,
   isLoose,
   isPassing,
   pileColumns,
@@ -47,7 +49,12 @@ const SHINGLE = 0.32;
 /** The width of a letter of a label, a little more than needed. */
 const LETTER = 6.6;
 
-/** How much smaller a shared pile beside a board is. */
+/** The width of a number with a picture and no name. */
+const PICTURED = 36;
+/** The width of a die, with what is around it. */
+const DIE = 56;
+
+/** How much smaller a shared pile beside a board or a track is. */
 export const BOARD_PILE = 0.55;
 
 /** How wide a card in the viewer's hand is: never too small to be read in full. */
@@ -90,6 +97,12 @@ export function rowsHeight(side: Side, table: Table, card: number, label = LABEL
 
 function fixedRows(side: Side, table: Table): Area[] {
   return side.rows.filter((area) => !isLoose(area, table) && !isPassing(area, table));
+}
+
+/** The height of the rows of a side that take only as much room as they need, where nothing is beside them. */
+export function looseHeight(side: Side, table: Table, card: number, label = LABEL): number {
+  const rows = side.rows.filter((area) => isLoose(area, table));
+  return Math.max(0, ...rows.map((area) => rowHeight(area, card, label)));
 }
 
 /** The height of the line with the rows of a side that come and go, where it is below the others. */
@@ -141,25 +154,35 @@ function tallyWidth(item: Item): number {
   return 56 + (item.face?.name.length ?? 0) * LETTER + sum(badges);
 }
 
+/** The width of a number that is told by its picture. */
+function pictured(item: Item): number {
+  return PICTURED + sum(item.badges.map((badge) => badge.length * LETTER + 16));
+}
+
 /** The width of piles side by side. */
 export function pilesWidth(side: Side, pile: number): number {
   return sum(side.piles.map(({ label }) => Math.max(pile + 12, label.length * LETTER) + GAP));
 }
 
-/** The height of an opponent's box in a round. */
+/** The height of an opponent's box in a round: its numbers are told by pictures, and so is a hand of backs. */
 export function boxHeight(side: Side, far: number, width: number): number {
+  const hidden = side.hands.filter(isHidden);
   const blocks = [
     ...side.rows.map((area) => ({ width: rowWidth(area, far), height: rowHeight(area, far) })),
-    ...side.hands.map((area) => ({
-      width: far * BACKS * (1 + BACKS * Math.max(0, area.items.length - 1)) + GAP,
-      height: far * BACKS * TALL + LABEL,
-    })),
+    ...side.hands
+      .filter((area) => !hidden.includes(area))
+      .map((area) => ({
+        width: far * BACKS * (1 + BACKS * Math.max(0, area.items.length - 1)) + GAP,
+        height: far * BACKS * TALL + LABEL,
+      })),
     ...side.piles.map((area) => ({
       width: Math.max(far * PILE + 12, area.label.length * LETTER) + GAP,
       height: far * PILE * TALL + LABEL,
     })),
   ];
-  return packed(blocks, width) + 100;
+  const tallies = side.tallies.map(({ item }) => ({ width: pictured(item), height: 24 }));
+  const held = hidden.map(() => ({ width: PICTURED, height: 24 }));
+  return packed(blocks, width) + packed([...tallies, ...held], width - 12) + 46;
 }
 
 /** How high the shared areas are when they flow into lines. */
@@ -167,6 +190,8 @@ export function middleHeight(middle: Middle, width: number, card: number, pile =
   const line = card * TALL + LABEL + 2 * GAP;
   const blocks = [
     ...middle.rows.map((area) => {
+      if (hasDice(area))
+        return { width: area.items.length * (DIE + GAP) + 24, height: DIE + LABEL + 2 * GAP };
       const lines = Math.ceil(rowWidth(area, card) / width);
       return { width: Math.min(width, rowWidth(area, card) + 12), height: lines * (line - LABEL) + LABEL };
     }),
@@ -176,7 +201,8 @@ export function middleHeight(middle: Middle, width: number, card: number, pile =
     })),
   ];
   const tracks = middle.tracks.map((area) => trackHeight(area, width));
-  return packed(blocks, width) + sum(tracks) + (0 < middle.tallies.length ? 44 : 0);
+  const tallies = 0 < middle.tallies.length && middle.tracks.length === 0 ? 44 : 0;
+  return packed(blocks, width) + sum(tracks) + tallies;
 }
 
 /** The width of shared piles above each other, with the gap beside them. */
@@ -187,7 +213,7 @@ export function heapsWidth(middle: Middle, pile: number): number {
 
 function trackHeight(area: Area, width: number): number {
   const steps = trackOf(area.layout) + 1;
-  const lines = 60 < steps ? 1 : Math.ceil((steps * 29) / Math.max(200, width));
+  const lines = 60 < steps ? 1 : Math.ceil((steps * 26) / Math.max(200, width));
   return lines * 50 + LABEL + 2 * GAP;
 }
 
@@ -253,7 +279,8 @@ export function inLine(width: number, card: number): number {
   return Math.max(1, Math.floor((width - 12 + GAP) / (card + GAP)));
 }
 
-/** How wide a shared pile is: beside a board it gives way to the cards. */
+/** How wide a shared pile is: beside a board or a track it gives way to the cards. */
 export function heapWidth(table: Table, card: number): number {
-  return table.shape === 'arena' ? Math.round(card * BOARD_PILE) : card;
+  const isBeside = table.shape === 'arena' || 0 < table.middle.tracks.length;
+  return isBeside ? Math.round(card * BOARD_PILE) : card;
 }

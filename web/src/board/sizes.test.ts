@@ -55,6 +55,15 @@ describe('a wide table', () => {
     expect(others + 7 * (cell + 2) + 190).toBeLessThan(768 - 40);
   });
 
+  it('has room for what lies before six, and cards of one’s own that can be told apart', () => {
+    for (const name of ['round-3', 'round-6']) {
+      const drawn = sizes(name, 884, 723);
+      expect(drawn.isOverfull, name).toBe(false);
+      expect(drawn.card, name).toBeGreaterThanOrEqual(60);
+      expect(drawn.heap, `${name}: piles give way to a track`).toBeLessThan(drawn.card);
+    }
+  });
+
   it('has the same sizes from the first card to the last', () => {
     const all = ['duel-start', 'duel-line-up', 'duel-battle', 'duel-over'].map((name) =>
       sizes(name, 884, 723),
@@ -108,6 +117,11 @@ describe('a phone', () => {
       expect(sizes('duel-battle', width, height).isOverfull, `${width} x ${height}`).toBe(false);
     }
     expect(sizes('duel-battle', 300, 300).isOverfull, 'there are limits').toBe(true);
+  });
+
+  it('keeps what lies before the viewer in sight among many', () => {
+    expect(sizes('round-6', 390, 735).isOverfull).toBe(true);
+    expect(sizes('round-6', 390, 735).heap).toBeLessThan(sizes('round-6', 390, 735).card);
   });
 
   it('spares labels only where room is short', () => {

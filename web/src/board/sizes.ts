@@ -13,6 +13,7 @@ import {
   inLine,
   LABEL,
   largest,
+  looseHeight,
   markHeight,
   middleHeight,
   passingHeight,
@@ -139,9 +140,10 @@ function narrowSizes(table: Table, room: Room): Sizes {
     ...trial,
     window: 'narrow',
     isHandApart: true,
-    isOverfull: table.shape === 'duel' && !fitsNarrow(table, room, trial),
+    // Among many the table is scrolled, and what lies before the viewer stays in sight.
+    isOverfull: table.shape === 'round' || (table.shape === 'duel' && !fitsNarrow(table, room, trial)),
     ...sharedInNarrow(table, trial, inner, room.height),
-    far: table.shape === 'duel' ? trial.card : Math.floor(clamp(trial.card * 0.7, 36, 52)),
+    far: table.shape === 'duel' ? trial.card : Math.floor(clamp(trial.card * 0.75, 36, 52)),
     pile: NARROW_PILE,
     cell: cellFor(table.middle, inner - gaps - 16, room.height * 0.6),
     beside: 0,
@@ -154,10 +156,16 @@ type Shared = Pick<Sizes, 'shared' | 'line' | 'heap'>;
 /** Where the board comes first and the rest is scrolled to, shared cards are as large as their texts need. */
 function sharedInNarrow(table: Table, trial: Trial, inner: number, height: number): Shared {
   const { card } = trial;
-  if (table.shape !== 'arena') return { shared: card, line: inLine(inner, card), heap: card };
+  if (table.shape !== 'arena')
+    return { shared: card, line: inLine(inner, card), heap: narrowHeap(table, card) };
   if (isMarket(table.middle)) return marketInNarrow(table, trial, inner, height);
   const shared = Math.floor(clamp((inner - 12) / 3 - 8, SMALL.from, 120));
   return { shared, line: inLine(inner, shared), heap: Math.round(shared * BOARD_PILE) };
+}
+
+/** Piles below a track are known by their place. */
+function narrowHeap(table: Table, card: number): number {
+  return 0 < table.middle.tracks.length ? NARROW_PILE : card;
 }
 
 /** Each row of a market lies in one line, and all of them are in sight unless that makes their cards too small. */
@@ -174,10 +182,10 @@ function marketInNarrow(table: Table, trial: Trial, inner: number, height: numbe
 /** A table with boards or many opponents scrolls; its hand must leave most of it in sight. */
 function looseTrial(table: Table, room: Room, inner: number): Trial {
   // The cards of a market are too small for their texts; those that one holds are read here.
-  const abreast = isMarket(table.middle) ? 3.6 : 3.9;
+  const abreast = isMarket(table.middle) ? 3.6 : table.shape === 'round' ? 4.6 : 3.9;
   const hand = Math.min(inner / abreast, (room.height * 0.3) / TALL);
   return {
-    card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, table.shape === 'arena' ? 64 : 84)),
+    card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, 64)),
     hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),
     isTight: false,
   };
@@ -219,14 +227,15 @@ function fitsNarrow(table: Table, room: Room, trial: Trial): boolean {
   const hasBacks = !isTight && room.width < MIDDLING_FROM && table.far.some((side) => 0 < side.hands.length);
   const backs = hasBacks ? 26 * TALL + LABEL + 4 : 0;
   const dock = table.near ? dockHeight(table.near, hand, isTight ? 12 : LABEL + 10) : 0;
-  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
+  const middle = middleHeight(table.middle, room.width - 3 * GAP, card, narrowHeap(table, card));
   const moment = table.isFacing && !isTight ? LABEL + GAP : 0;
   return rows.reduce((sum, height) => sum + height, 3 * GAP) + backs + dock + middle + moment <= room.height;
 }
 
 /** The height of all rows of a side, in a window that has no room beside them. */
 function linesHeight(side: Side, table: Table, card: number, label: number): number {
-  return rowsHeight(side, table, card, label) + passingHeight(side, table, card, label);
+  const heights = [rowsHeight, passingHeight, looseHeight].map((of) => of(side, table, card, label));
+  return heights.reduce((sum, height) => sum + height, 0);
 }
 
 /** The height of the panel and the piles of a side in a narrow window, beside each other if there is room. */

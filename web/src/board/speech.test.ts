@@ -8,6 +8,7 @@ import {
   listed,
   nameOf,
   pastTurnText,
+  pieceName,
   tallyName,
   tallyValue,
   turnText,
@@ -103,4 +104,21 @@ it('names are listed and filled in', () => {
   expect(listed([])).toBe('');
   expect(nameOf(2, names)).toBe('Seat 3');
   expect(whose(null, names, 0)).toBe('');
+});
+
+describe('pieces', () => {
+  it('are told by number and colour, tokens by their name', () => {
+    expect(pieceName({ name: 'Blue', owner: 0, icon: null, count: 1 })).toBe('1 Blue');
+    expect(pieceName({ name: 'Shield', owner: null, icon: 'checked-shield', count: 1 })).toBe('Shield');
+    expect(pieceName({ name: 'Nerph', owner: null, icon: 'interdiction', count: 2 })).toBe('Nerph ×2');
+  });
+
+  it('are told with what they lie on', () => {
+    const dude = up('dude', face('Pirate Taco', 'alien dude'), {
+      pieces: [{ name: 'Red', owner: 1, icon: null, count: 3 }],
+      badges: ['+2 health'],
+    });
+    const telling = { area: hand, names, viewer: 0, choices: [] };
+    expect(itemName(dude, telling)).toBe('Pirate Taco, alien dude, 3 Red, +2 health');
+  });
 });

@@ -1,6 +1,6 @@
 /** What things are called when they are read out. */
 
-import type { Area, Choice, Face, Item, Seat, View } from '../lib/protocol';
+import type { Area, Choice, Face, Item, Piece, Seat, View } from '../lib/protocol';
 import { columnName, countOf, figuresOf, sortOf, totalOf } from './scene';
 
 /** What the name of an item depends on beside the item. */
@@ -63,11 +63,18 @@ export function itemName(item: Item, telling: Telling): string {
     owner === '' ? '' : owner.toLowerCase() === 'your' ? 'yours' : owner,
     sort === 'grid' && item.at ? `on ${columnName(item.at[0])}${item.at[1] + 1}` : '',
     sort === 'track' && item.at ? `on ${item.at[0]}` : '',
+    ...(item.pieces ?? []).map(pieceName),
     ...item.badges,
     1 < countOf(item) ? `${countOf(item)} of them` : '',
     canBe(sort === 'hand', choices),
   ];
   return parts.filter((part) => part !== '').join(', ');
+}
+
+/** Says what lies on an item: "3 Blue", "Shield", "Nerph ×2". */
+export function pieceName({ name, owner, count }: Piece): string {
+  if (owner !== null) return `${count} ${name}`;
+  return count === 1 ? name : `${name} ×${count}`;
 }
 
 function canBe(isInHand: boolean, choices: readonly Choice[]): string {

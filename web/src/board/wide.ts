@@ -32,6 +32,9 @@ const MOMENT = 18;
 /** What is shared gets at least this width beside a board. */
 const LEAST_BESIDE = 190;
 
+/** How many cards of an opponent lie side by side; of more, some are covered in part. */
+const ABREAST = 2.3;
+
 const SMALLEST = 44;
 const LARGEST = 148;
 
@@ -72,7 +75,7 @@ export function fitsWide(table: Table, room: Room, card: number): boolean {
     return fitsNear(table, room, card) && middle <= height - near;
   }
   const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
-  const middle = middleHeight(table.middle, room.width - 3 * GAP, card);
+  const middle = middleHeight(table.middle, room.width - 3 * GAP, card, heapWidth(table, card));
   return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
 }
 
@@ -112,7 +115,7 @@ function farWidth(table: Table, room: Room, card: number): number {
   if (table.shape === 'duel') return card;
   if (table.shape === 'arena') return table.far.length < 3 ? clamp(Math.round(card * 0.6), 40, 60) : 38;
   const box = room.width / Math.max(1, table.far.length) - 4 * GAP;
-  return Math.floor(clamp(box / Math.max(table.columns, 3) - 6, 40, Math.max(40, card * 0.85)));
+  return Math.floor(clamp(box / Math.max(table.columns, ABREAST) - 6, 40, Math.max(40, card * 0.85)));
 }
 
 /** The side of a space of the board in the middle, which gets all the height that is left. */

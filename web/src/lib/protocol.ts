@@ -91,6 +91,24 @@ kind: MarkKind,
  */
 places: Array<string>, };
 
+export type Piece = { 
+/**
+ * What they are called, in a word: the colour of markers, the name of a token.
+ */
+name: string, 
+/**
+ * The seat whose colour they have; none where they are nobody's.
+ */
+owner: Seat | null, 
+/**
+ * The name of their picture in the icon collection; none for plain markers.
+ */
+icon: string | null, 
+/**
+ * How many they are.
+ */
+count: number, };
+
 export type Item = { 
 /**
  * The id to follow it by from scene to scene, unique in the scene.
@@ -116,6 +134,10 @@ count: number | null,
  * Short words on it, such as "won" or "honors".
  */
 badges: Array<string>, 
+/**
+ * What lies on it: markers, tokens, cubes.
+ */
+pieces?: Array<Piece>, 
 /**
  * What it would do on the table: shown while the viewer points at it.
  */

@@ -11,6 +11,8 @@ export type Wish = {
   game?: string;
   mode?: string;
   options?: Record<string, string>;
+  /** How well the bots play. */
+  bots?: BotLevel;
   /** How many sit at it. */
   seats?: number;
   listed?: boolean;
@@ -20,7 +22,12 @@ export type Wish = {
   hints?: Hints;
 };
 
-const BOT = { type: 'bot', level: 'greedy', deck: null } as const satisfies NewSeat;
+type BotLevel = 'greedy' | 'easy';
+
+/** Gets a seat for a bot. */
+function bot({ bots = 'greedy' }: Wish, deck: string | null = null): NewSeat {
+  return { type: 'bot', level: bots, deck };
+}
 
 /** Makes a table with some second seat, and sits down at it. */
 async function makeTable(host: Visitor, second: NewSeat, wish: Wish): Promise<string> {
@@ -28,7 +35,7 @@ async function makeTable(host: Visitor, second: NewSeat, wish: Wish): Promise<st
     game: wish.game ?? 'battle-arena',
     mode: wish.mode ?? 'rookie',
     options: wish.options ?? {},
-    seats: [{ type: 'me' }, second, ...Array.from({ length: (wish.seats ?? 2) - 2 }, () => BOT)],
+    seats: [{ type: 'me' }, second, ...Array.from({ length: (wish.seats ?? 2) - 2 }, () => bot(wish))],
     listed: wish.listed ?? false,
     clock: null,
     hints: wish.hints ?? null,
@@ -61,7 +68,7 @@ export async function waitForSomeone(host: Visitor, wish: Wish = {}): Promise<st
 
 /** Starts a match against a bot, and goes there. */
 export async function startWithBot(host: Visitor, wish: Wish = {}): Promise<Table> {
-  const id = await makeTable(host, { ...BOT, deck: wish.botDeck ?? null }, wish);
+  const id = await makeTable(host, bot(wish, wish.botDeck), wish);
   await host.page.goto(`/t/${id}`);
   return new Table(host.page);
 }

@@ -105,16 +105,28 @@ export class Table {
   /** Does what someone picks among all that is offered, in any game; false when the match is over. */
   async choose(pick: Pick, press: Press = (target) => target.click()): Promise<boolean> {
     if (!(await this.isAsked())) return false;
-    if (!(await this.offered.first().isVisible())) await press(this.decision);
-    const label = await pick(await this.offered.allInnerTexts());
+    let labels: string[] = [];
+    // What others do may close the list just as it is read.
+    while (labels.length === 0) {
+      if (!(await this.offered.first().isVisible())) await press(this.decision);
+      labels = await this.offered.allInnerTexts();
+    }
+    const label = await pick(labels);
     await press(this.offered.getByRole('button', { name: label, exact: true }).first());
     await expect(this.actions, 'the list goes once something is chosen').toBeHidden();
     return true;
   }
 
-  /** Gets what the log says. */
+  /** Gets what the log says; the earliest lines of a long match are left out. */
   lines(): Promise<string[]> {
     return this.log.allInnerTexts();
+  }
+
+  /** Gets all that the log says, having asked for the earliest lines. */
+  async allLines(): Promise<string[]> {
+    const earlier = this.page.getByRole('button', { name: /^Show \d+ earlier lines$/ });
+    if (await earlier.isVisible()) await earlier.click();
+    return this.lines();
   }
 }
 

@@ -6,7 +6,7 @@ import { position } from './build';
 import { duel } from './duel';
 import { market } from './market';
 import { odd, piles } from './odd';
-import { plays } from './plays';
+import { paying, plays } from './plays';
 import { quest } from './quest';
 import { round } from './round';
 import { teams } from './teams';
@@ -20,6 +20,7 @@ export function fixtures(): Record<string, Position> {
     'duel-line-up': at(4),
     'duel-battle': at(11),
     'duel-plays': plays(at(11)),
+    'duel-paying': paying(at(11)),
     'duel-over': at(match.length - 1),
     'duel-watched': { ...at(11), seat: null, view: { ...at(11).view, choices: [] } },
     arena: arena(),

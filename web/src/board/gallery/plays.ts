@@ -1,7 +1,7 @@
 /** Two line-ups that face each other, with a second hand and with cards that come and go beside them. */
 
-import type { Area, Item, Position } from '../../lib/protocol';
-import { area, down, face, up } from './build';
+import type { Area, Choice, Item, Position } from '../../lib/protocol';
+import { area, choice, down, face, up } from './build';
 
 const NAMES = ['Reload', 'Tough Call', 'Late-Game Magic', 'Flash Sale', 'Only Upside'];
 
@@ -26,4 +26,14 @@ export function plays(battle: Position): Position {
   const { scene } = battle.view;
   const areas = [...scene.areas, ...added(0), ...added(1)];
   return { ...battle, view: { ...battle.view, scene: { ...scene, areas } } };
+}
+
+/** Asks for a number of Hot Dogs in such a battle. */
+export function paying(battle: Position): Position {
+  const shown = plays(battle);
+  const pay = (count: number): Choice =>
+    choice(`answer ${count}`, `Pay ${count} Hot Dog${count === 1 ? '' : 's'}`);
+  const scene = { ...shown.view.scene, prompt: 'How many Hot Dogs do you pay?' };
+  const choices = [...Array(9).keys()].map(pay);
+  return { ...shown, view: { ...shown.view, scene, choices, due: [0] } };
 }

@@ -19,7 +19,11 @@ export function round(players = 6): Position {
         { text: 'On a 5 or 6: deal 2 damage to any Dude. Reroll once if it was Nerphed.' },
       ),
       {
-        badges: hits === 2 ? ['shield'] : hits === 3 ? ['nerphed'] : [],
+        pieces: [
+          ...(0 < hits ? [{ name: 'Red', owner: 1, icon: null, count: hits }] : []),
+          ...(hits === 2 ? [{ name: 'Shield', owner: null, icon: 'checked-shield', count: 1 }] : []),
+          ...(hits === 3 ? [{ name: 'Nerph', owner: null, icon: 'interdiction', count: 2 }] : []),
+        ],
       },
     );
   const sides = names.flatMap((_, seat): Area[] => [

@@ -104,9 +104,10 @@ fn cowboy_without_a_horse_kills_the_damaged_and_shoots_when_alone() {
     assert_eq!(arena.points(A), 2 + 3);
 
     let mut arena = Arena::new(3);
-    arena.put(A, "cowboy-without-a-horse");
+    let cowboy = arena.put(A, "cowboy-without-a-horse");
     let (giant, mirror) = (arena.put(B, "giant"), arena.put(C, "mirror"));
     arena.waste(A, 2);
+    assert!(arena.has_triggered(cowboy));
     assert_eq!(arena.actions(A), ["choose dude giant", "choose dude mirror"]);
     arena.act(A, "choose dude giant");
     assert_eq!(arena.damages([giant, mirror]), [1, 0], "at the end of the turn");
@@ -115,6 +116,7 @@ fn cowboy_without_a_horse_kills_the_damaged_and_shoots_when_alone() {
     arena.put(A, "thief");
     arena.waste(A, 2);
     assert_eq!(arena.damages([giant, mirror]), [1, 0], "nor in company");
+    assert!(!arena.has_triggered(cowboy), "of which nothing is told");
 }
 
 #[test]

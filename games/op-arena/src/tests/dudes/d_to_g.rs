@@ -107,8 +107,10 @@ fn emotional_support_crocodile_comforts_anyone_and_snaps_at_the_damaged() {
     };
     attack(&mut arena, "thief");
     assert_eq!((arena.damage(thief), arena.damage(crocodile)), (0, 2), "it is unhurt");
+    assert!(!arena.has_triggered(crocodile), "nothing is told of a snap that does not come");
     attack(&mut arena, "brick");
     assert_eq!((arena.damage(brick), arena.damage(crocodile)), (1 + 3, 2 + 5));
+    assert!(arena.has_triggered(crocodile));
     arena.begin(B);
     arena.pass_to(Phase::Token);
     arena.act(B, "shield emotional-support-crocodile");

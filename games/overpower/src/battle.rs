@@ -31,7 +31,7 @@ use crate::rules::Seen;
 use crate::state::{Phase, Stage, State, Target, Turn};
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -153,7 +153,7 @@ impl OverPower {
         };
         by_card && self.has_target_after_concession(state, used, offer)
             || !is_conceder
-                && self.standing(state).any(|(rule, site)| {
+                && self.standing(state, Topic::AfterConcession).any(|(rule, site)| {
                     matches!(rule, Rule::AfterConcession(cards)
                         if site.owner == seat && Seen::printed(card).fits(cards))
                 })

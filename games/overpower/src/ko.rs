@@ -10,7 +10,7 @@ use crate::power::Icons;
 use crate::rules::{Origin, Seen};
 use crate::state::{Position, State};
 use crate::who::{Who, WhoSet};
-use crate::words::{Moment, Rule};
+use crate::words::{Moment, Rule, Topic, Topics};
 use crate::zone::Zone;
 
 /// The damage of a Cumulative KO, if nothing else is said (R350), and of every Absolute KO (R361).
@@ -85,7 +85,7 @@ impl OverPower {
     /// Checks whether hits of a card count for Cumulative and Spectrum KO of a character (R363).
     fn counts_for_ko(&self, state: &State, who: Who, piece: Piece) -> bool {
         let seen = Seen::printed(self.card_of(state, piece));
-        self.standing(state).all(|(rule, site)| {
+        self.standing(state, Topic::NoKoBy).all(|(rule, site)| {
             !matches!(rule, Rule::NoKoBy(party, cards)
                 if seen.fits(cards) && self.is_in(state, party, who, &site))
         })
@@ -93,7 +93,7 @@ impl OverPower {
 
     /// Checks whether a character lacks a hit without which it is not KO'd.
     fn lacks_a_hit(&self, state: &State, who: Who, record: Record) -> bool {
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topic::KoNeeds).any(|(rule, site)| {
             matches!(rule, Rule::KoNeeds(party, of)
                 if !record.icons.has(*of) && self.is_in(state, party, who, &site))
         })
@@ -104,7 +104,7 @@ impl OverPower {
         if !icons.is_any_power() {
             return icons;
         }
-        let other = self.standing(state).find_map(|(rule, _)| {
+        let other = self.standing(state, Topic::AnyPowerIs).find_map(|(rule, _)| {
             let Rule::AnyPowerIs(of) = rule else { return None };
             Some(*of)
         });
@@ -114,7 +114,7 @@ impl OverPower {
     /// Gets the damage that a Cumulative KO of a character takes.
     pub(crate) fn hits_to_ko(&self, state: &State, who: Who) -> i16 {
         let (mut base, mut change) = (ENOUGH, 0);
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topics::of(&[Topic::KoAt, Topic::HitsToKo])) {
             if let Rule::KoAt(party, damage) = rule
                 && self.is_in(state, party, who, &site)
             {
@@ -222,7 +222,7 @@ impl OverPower {
     /// Discards the cards that last as long as a character stands.
     fn end_with(&self, state: &mut State, who: Who, log: &mut impl Log<Event, State>) {
         let next = |state: &State| {
-            self.standing(state).find_map(|(rule, site)| match site.origin {
+            self.standing(state, Topic::EndsWithSelf).find_map(|(rule, site)| match site.origin {
                 Origin::Card(piece) if *rule == Rule::EndsWithSelf && site.own == who => {
                     Some(piece)
                 }

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::effects::Doer;
 use crate::event::{Chosen, Event};
 use crate::options::Mode;
-use crate::state::{MAX_BATTLES, Phase, Play, Skirmish, State, Turn};
+use crate::state::{MAX_BATTLES, Phase, Play, Skirmish, Stage, State, Turn};
 use crate::thing::Thing;
 use crate::words::Moment;
 
@@ -209,13 +209,23 @@ impl OverPower {
             return match asked {
                 // What was drawn on the way to the question is checked before it is asked.
                 Some(seat) if !state.has_unchecked() => Step::ask(seat),
-                Some(_) | None => Step::On,
+                Some(_) => Step::On,
+                None => self.check_after_effects(state, log),
             };
         }
         if self.is_lost_at_once(state) {
             return self.end_game(state, log);
         }
         self.step(state, chance, log)
+    }
+
+    /// KOs those whose hits have become enough by what effects did (R349). What an attack did is checked when all of it
+    /// is done.
+    fn check_after_effects(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
+        if state.play.stage != Stage::Checked {
+            self.check_kos(state, log);
+        }
+        Step::On
     }
 
     /// Goes one step on in the battle.

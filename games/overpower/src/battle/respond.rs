@@ -6,6 +6,7 @@ use fracas_core::{Chance, Log};
 
 use super::AVOID_BY_RULE;
 use super::offers::Offer;
+use super::resolve::tell_shift;
 use crate::OverPower;
 use crate::action::{Action, Aim};
 use crate::card::How;
@@ -109,10 +110,10 @@ impl OverPower {
             how: offer.how,
             actor: offer.actor,
             declared: offer.declared,
-            target: Target::Character(attacker),
             is_last: true,
             ..Play::default()
         };
+        state.set_target(Target::Character(attacker));
         log.tell(Event::Aimed(attacker));
     }
 
@@ -183,13 +184,9 @@ impl OverPower {
         log: &mut impl Log<Event, State>,
     ) {
         let before = state.play.target.character();
-        state.play.target = self.target_at(state, aim);
+        state.set_target(self.target_at(state, aim));
         state.play.stage = Stage::Defence;
         state.play.must_block = self.is_shift_for_a_block(state, before);
-        match state.play.target {
-            Target::Character(who) => log.tell(Event::Shifted(who)),
-            Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
-            Target::None => {}
-        }
+        tell_shift(state, log);
     }
 }

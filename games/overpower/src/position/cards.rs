@@ -97,10 +97,9 @@ impl Check<'_> {
 
     fn hit(&mut self, piece: Piece, lie: Lie, place: &str) {
         let is_on_card = lie.at == Who::NOBODY;
-        let is_on_opponent = lie.at.is_character()
-            && lie.at.seat() != piece.owner()
-            && self.state.is_standing(lie.at);
-        let message = "is a hit on no standing character of the opponent (R339, R365)";
+        let is_on_opponent = lie.at.seat() != piece.owner() && self.is_there(lie.at);
+        let message =
+            "is a hit on no standing character and no Homebase of the opponent (R339, R365)";
         self.expect(is_on_card || is_on_opponent, place, message);
         let fits = lie.damage <= MOST_DAMAGE;
         self.expect(fits, place, "has more damage than a hit can have");

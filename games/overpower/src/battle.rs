@@ -145,9 +145,9 @@ impl OverPower {
             card.uses.iter().any(|used| used.after_concession == Some(Concession::Either))
         };
         self.catalogue.cards().filter(|(_, card)| is_plan(card)).any(|(_, card)| {
-            state.standing(seat).any(|who| {
-                self.can_use(state, card, who) && self.may_act(state, who, card)
-            })
+            state
+                .standing(seat)
+                .any(|who| self.can_use(state, card, who) && self.may_act(state, who, card))
         })
     }
 

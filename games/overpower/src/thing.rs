@@ -186,7 +186,8 @@ impl Place {
             Place::Hit(who) => (Zone::Hit, Some(who)),
         };
         let owner = self.owner();
-        let owners = if at.is_some() { [Some(owner), Some(owner.opponent())] } else { [Some(owner), None] };
+        let owners =
+            if at.is_some() { [Some(owner), Some(owner.opponent())] } else { [Some(owner), None] };
         owners.into_iter().flatten().flat_map(move |owner| {
             let cards = state.cards(owner);
             let fames = if zone.is_known() { 0..1 } else { 0..FAMES };

@@ -317,9 +317,8 @@ impl OverPower {
                 && (!is_playable || self.can_use(state, card, actor))
                 && self.may_use(state, actor, &seen, Means::Defend(target));
             // Whoever guesses does not know what the attack is.
-            let is_right = || {
-                self.is_avoidable(state, attacks) && self.lets_defend(state, &seen, false)
-            };
+            let is_right =
+                || self.is_avoidable(state, attacks) && self.lets_defend(state, &seen, false);
             if is_fit && (state.play.is_face_down || is_right()) {
                 see(&Offer::alone(piece, from, AVOID_BY_RULE, actor))?;
             }

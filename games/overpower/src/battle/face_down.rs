@@ -77,11 +77,7 @@ impl OverPower {
                     continue;
                 }
                 self.offers_of(state, seat, (piece, from, how as u8), None, &mut |offer| {
-                    if self.is_guess(state, offer) {
-                        see(offer)
-                    } else {
-                        ControlFlow::Continue(())
-                    }
+                    if self.is_guess(state, offer) { see(offer) } else { ControlFlow::Continue(()) }
                 })?;
             }
             if matches!(card.kind, Kind::Power(_)) {

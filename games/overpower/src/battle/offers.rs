@@ -301,8 +301,7 @@ impl OverPower {
     ) -> bool {
         let is_first = !state.turn.has_begun && grant.is_none();
         // C85: what a card enables is played together with it.
-        let is_together =
-            grant.is_some_and(|grant| grant.only == offer.piece || grant.is_enabled);
+        let is_together = grant.is_some_and(|grant| grant.only == offer.piece || grant.is_enabled);
         if card.is_first && !is_first && !is_together {
             return false;
         }

@@ -4,8 +4,8 @@ use std::ops::ControlFlow;
 
 use fracas_core::{Chance, Log};
 
-use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use super::offers::Offer;
+use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::OverPower;
 use crate::action::{Action, Aim};
 use crate::card::How;

@@ -167,9 +167,7 @@ impl OverPower {
                 let items = piece.and_then(|piece| sight.item(piece)).into_iter().collect();
                 (format!("{verb} {}", self.catalogue.card(card).name), items)
             }
-            Source::Inherent(who) => {
-                (format!("{verb} {}", self.name_of(who)), vec![who_item(who)])
-            }
+            Source::Inherent(who) => (format!("{verb} {}", self.name_of(who)), vec![who_item(who)]),
         }
     }
 

@@ -59,9 +59,11 @@ fn loki_takes_three_of_the_venture_and_opens_the_hand() {
     let mut table = armed(&["loki"]);
     table.hold(B, &["energy-5"]).does("loki");
     assert_eq!(table.venture(B), -3);
-    assert!(table.game.has_open_hand(&table.state, B) && !table.game.has_open_hand(&table.state, A));
+    assert!(
+        table.is_open(B) && !table.is_open(A)
+    );
     table.next_battle();
-    assert!(table.venture(B) == 0 && !table.game.has_open_hand(&table.state, B));
+    assert!(table.venture(B) == 0 && !table.is_open(B));
 }
 
 #[test]
@@ -87,11 +89,19 @@ fn grim_reaper_takes_four_cards_of_an_icon() {
     table.hold(B, &["energy-1", "energy-2", "energy-3", "energy-4", "combat-5"]);
     let placed = table.place(EVE, "energy-5");
     table.strikes("grim-reaper", "1.2").play(A, "choose energy");
-    for card in ["energy-1 from hand.1", "energy-2 from hand.1", "energy-3 from hand.1", "energy-5 from placed.1"] {
+    for card in [
+        "energy-1 from hand.1",
+        "energy-2 from hand.1",
+        "energy-3 from hand.1",
+        "energy-5 from placed.1",
+    ] {
         assert!(!table.may(B, "choose combat-5 from hand.1"), "not the icon");
         table.play(B, &format!("choose {card}"));
     }
-    assert_eq!((table.hand(B), table.zone(placed)), (vec!["combat-5", "energy-4"], Zone::PowerPack));
+    assert_eq!(
+        (table.hand(B), table.zone(placed)),
+        (vec!["combat-5", "energy-4"], Zone::PowerPack)
+    );
 }
 
 #[test]
@@ -114,7 +124,10 @@ fn hades_lord_of_the_underworld_concedes_and_returns_the_objectives() {
     table.wagered(A, 3, 0).wagered(B, 1, 0).hold(A, &["hades-lord-of-the-underworld"]).fight();
     table.does("hades-lord-of-the-underworld");
     let ventured = [A, B].map(|seat| table.state.side(seat).missions.ventured());
-    assert!(ventured == [3, 1] || table.state.phase != Phase::PostConcession, "three are too many to return");
+    assert!(
+        ventured == [3, 1] || table.state.phase != Phase::PostConcession,
+        "three are too many to return"
+    );
     let mut table = Table::duel();
     table.hold(A, &["hades-lord-of-the-underworld"]).go(Phase::Placing);
     assert!(table.may(A, "place hades-lord-of-the-underworld 0.1"));
@@ -179,6 +192,9 @@ fn valkyrie_hildr_select_the_slain_takes_one_of_the_five_top_cards() {
 fn merlins_magic_may_be_placed() {
     let mut table = rivals("ann", "wicked-witch");
     table.hold(A, &["merlins-magic"]).go(Phase::Placing).play(A, "place merlins-magic 0.2");
-    table.hold(B, &["feared-by-all-witches"]).wait().opponent_attacks("feared-by-all-witches", "0.1");
+    table
+        .hold(B, &["feared-by-all-witches"])
+        .wait()
+        .opponent_attacks("feared-by-all-witches", "0.1");
     assert!(table.can_by(A, "merlins-magic", "on 0.2 by 0.2 use 2"));
 }

@@ -16,7 +16,7 @@ fn plain(id: &str) {
     assert!(is_plain && it.starts_with.is_none() && it.may_include.is_empty(), "{id}");
     assert_eq!(it.threat, it.threat_in_reserve);
     let table = hero(id);
-    assert_eq!(table.game.hits_to_ko(&table.state, HERO), 20);
+    assert_eq!(table.hits_to_ko(HERO), 20);
 }
 
 /// Checks that a character falls with so much damage of one type, and not with less.
@@ -56,7 +56,10 @@ fn billy_the_kid_plays_numerical_specials_from_reserve() {
     let mut table = teams(["ann", "bob", "cat", "billy-the-kid"], ["eve", "fay", "gus", "hal"]);
     table.hold(A, &["quick-draw", "reap-the-whirlwind", "regulators", "combat-5"]).fight();
     assert!(table.can_by(A, "quick-draw", "by 0.4"));
-    assert!(!table.can(A, "reap-the-whirlwind") && !table.can(A, "regulators"), "these have no value");
+    assert!(
+        !table.can(A, "reap-the-whirlwind") && !table.can(A, "regulators"),
+        "these have no value"
+    );
     assert!(!table.can_by(A, "combat-5", "by 0.4"), "a Power card is no Special");
 }
 
@@ -94,7 +97,8 @@ fn dejah_thoris_has_no_ability() {
 #[test]
 fn dr_watson_ventures_two_more_at_baker_street() {
     let teams = [["dr-watson", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]];
-    let table = Table::new(Plan { teams, homebases: [Some("221-b-baker-st"), None], ..Plan::default() });
+    let table =
+        Table::new(Plan { teams, homebases: [Some("221-b-baker-st"), None], ..Plan::default() });
     assert_eq!((table.venture(A), table.venture(B)), (2, 0));
     assert_eq!(hero("dr-watson").venture(A), 0, "elsewhere he does not");
 }
@@ -247,8 +251,8 @@ fn ra_gives_three_staff_cards_for_eight_hits_to_ko() {
     }
     table.fight().play(A, "use 0.1 1").play(A, "choose character 1.4");
     table.game.fall(&mut table.state, HERO, Ko::ByCard, &mut fracas_core::Silent);
-    assert_eq!(table.game.hits_to_ko(&table.state, crate::tests::table::HAL), 12);
-    assert_eq!(table.game.hits_to_ko(&table.state, EVE), 20);
+    assert_eq!(table.hits_to_ko(crate::tests::table::HAL), 12);
+    assert_eq!(table.hits_to_ko(EVE), 20);
 }
 
 #[test]
@@ -258,10 +262,14 @@ fn robin_hood_has_no_ability() {
 
 #[test]
 fn sheriff_of_nottingham_follows_his_own_teamwork_cards() {
-    let mut table = teams(["sheriff-of-nottingham", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["sheriff-of-nottingham", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     // Brute Force 7, then Combat and Intelligence.
     table.hold(A, &["teamwork-421", "combat-5", "intelligence-3"]).fight();
-    table.strikes("teamwork-421", "1.1").strikes("combat-5", "1.1").strikes("intelligence-3", "1.1");
+    table
+        .strikes("teamwork-421", "1.1")
+        .strikes("combat-5", "1.1")
+        .strikes("intelligence-3", "1.1");
     assert_eq!(table.damage(EVE), 4 + 5 + 3, "all three by himself");
 }
 
@@ -322,7 +330,11 @@ fn the_three_musketeers_do_not_fall_by_teamwork_cards() {
     for hit in ["energy-8", "energy-7", "energy-4", "teamwork-401"] {
         table.record(HERO, hit);
     }
-    assert_eq!(table.game.ko(&table.state, HERO, None), None, "23 with the Teamwork card, 19 without");
+    assert_eq!(
+        table.game.ko(&table.state, HERO, None),
+        None,
+        "23 with the Teamwork card, 19 without"
+    );
     table.record(HERO, "energy-1");
     assert_eq!(table.game.ko(&table.state, HERO, None), Some(Ko::Cumulative));
     let mut table = hero("the-three-musketeers");
@@ -373,7 +385,9 @@ fn zeus_keeps_a_second_thunderbolt_and_plays_no_energy_teamwork() {
     assert_eq!(table.hand(A), ["thunderbolt", "thunderbolt"], "one duplicate, not two");
     let mut table = teams(["zeus", "max", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     table.hold(A, &["teamwork-404", "teamwork-416", "combat-3", "energy-3"]).fight();
-    assert!(!table.can_by(A, "teamwork-404", "by 0.1") && table.can_by(A, "teamwork-404", "by 0.2"));
+    assert!(
+        !table.can_by(A, "teamwork-404", "by 0.1") && table.can_by(A, "teamwork-404", "by 0.2")
+    );
     assert!(table.can_by(A, "teamwork-416", "by 0.1"), "Brute Force 6");
 }
 

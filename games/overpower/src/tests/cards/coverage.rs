@@ -9,7 +9,11 @@ use crate::catalogue::Catalogue;
 /// Gets how the names of a card's tests begin.
 fn beginning(id: &str) -> String {
     let name = id.replace('-', "_");
-    if name.starts_with(|first: char| first.is_ascii_digit()) { format!("the_{name}_") } else { name + "_" }
+    if name.starts_with(|first: char| first.is_ascii_digit()) {
+        format!("the_{name}_")
+    } else {
+        name + "_"
+    }
 }
 
 #[test]
@@ -19,7 +23,8 @@ fn every_card_has_its_test() {
     let characters = catalogue.characters().map(|(_, character)| character.id.as_str());
     let homebases = catalogue.homebases().map(|(_, homebase)| homebase.id.as_str());
     let ids: Vec<&str> = cards.chain(characters).chain(homebases).collect();
-    let mut tested: BTreeSet<&str> = plain::CARDS.iter().flat_map(|table| *table).copied().collect();
+    let mut tested: BTreeSet<&str> =
+        plain::CARDS.iter().flat_map(|table| *table).copied().collect();
     for test in tests(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/tests/cards")) {
         // Of `archimedes` and `archimedes-q-porter` it is the one whose name is longer.
         let named = ids.iter().filter(|id| test.starts_with(&beginning(id)));
@@ -58,7 +63,9 @@ fn variants(source: &str, name: &str) -> Vec<String> {
     let (body, _) = body.split_once("\n}").expect("its end");
     let lines = body.lines().filter_map(|line| line.strip_prefix("    "));
     let names = lines.filter(|line| line.starts_with(|first: char| first.is_ascii_uppercase()));
-    names.map(|it| it.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap().to_owned()).collect()
+    names
+        .map(|it| it.split(|c: char| !c.is_ascii_alphanumeric()).next().unwrap().to_owned())
+        .collect()
 }
 
 /// A word that cards are written in and that nobody reads would do nothing.
@@ -67,11 +74,15 @@ fn every_word_of_cards_is_read_by_the_game() {
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let engine = engine(&source);
     let words = [("rule.rs", "Rule"), ("moment.rs", "Moment"), ("group.rs", "Group")];
-    let more = [("condition.rs", "Condition"), ("count.rs", "Count"), ("operation.rs", "Operation")];
+    let more =
+        [("condition.rs", "Condition"), ("count.rs", "Count"), ("operation.rs", "Operation")];
     for (file, name) in words.into_iter().chain(more) {
         let written = std::fs::read_to_string(source.join("words").join(file)).expect("a source");
         for variant in variants(&written, name) {
-            assert!(engine.contains(&format!("{name}::{variant}")), "{name}::{variant} is not read");
+            assert!(
+                engine.contains(&format!("{name}::{variant}")),
+                "{name}::{variant} is not read"
+            );
         }
     }
     let state = std::fs::read_to_string(source.join("state.rs")).expect("a source");

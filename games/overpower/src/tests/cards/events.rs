@@ -28,9 +28,9 @@ fn desperate_gamble_gives_two_for_four_hits_to_ko() {
     assert_eq!(table.due(), [B], "each player may choose one");
     table.play(B, "enough").hold(A, &["energy-3"]).fight().aims("energy-3", "1.1");
     assert_eq!(table.attack(), 5);
-    assert_eq!(table.game.hits_to_ko(&table.state, ANN), 16);
-    assert_eq!(table.game.hits_to_ko(&table.state, EVE), 20);
-    assert_eq!(table.next_battle().game.hits_to_ko(&table.state, ANN), 20, "this battle");
+    assert_eq!(table.hits_to_ko(ANN), 16);
+    assert_eq!(table.hits_to_ko(EVE), 20);
+    assert_eq!(table.next_battle().hits_to_ko(ANN), 20, "this battle");
     // R349: who has 16 damage already is KO'd.
     let mut table = Table::duel();
     table.record(ANN, "energy-8");
@@ -67,7 +67,9 @@ fn stars_align_sorts_the_two_top_cards_of_both_players() {
 #[test]
 fn who_can_you_trust_shows_two_cards_of_each_hand_after_the_venture() {
     let mut table = event("who-can-you-trust");
-    table.hold(A, &["energy-1", "energy-2", "energy-3"]).hold(B, &["combat-1", "combat-2", "combat-3"]);
+    table
+        .hold(A, &["energy-1", "energy-2", "energy-3"])
+        .hold(B, &["combat-1", "combat-2", "combat-3"]);
     table.go(Phase::Ventured);
     table.play(A, "choose energy-1 from hand.0").play(A, "choose energy-2 from hand.0");
     table.play(B, "choose combat-1 from hand.1").play(B, "choose combat-3 from hand.1");
@@ -143,11 +145,16 @@ fn the_power_of_gonfal_lets_negates_of_ones_turn_answer_for_nothing() {
     table.hold(A, &["logical-reasoning"]).attacked("feared-by-all-witches", "0.2");
     assert!(!table.can(A, "logical-reasoning"));
     // Tracking Movements asks for an open hand otherwise, The Eternal Journey for a card.
-    for (who, card) in [("mina-harker", "tracking-movements"), ("the-mummy", "the-eternal-journey")] {
+    for (who, card) in [("mina-harker", "tracking-movements"), ("the-mummy", "the-eternal-journey")]
+    {
         let mut table = turned(rivals(who, "wicked-witch"), "the-power-of-gonfal");
         table.hold(A, &[card, "energy-1"]).attacked("feared-by-all-witches", "0.2");
         table.play(A, &format!("play {card} by 0.1 use 15"));
-        assert_eq!((table.hand(A), table.game.has_open_hand(&table.state, A)), (vec!["energy-1"], false), "{card}");
+        assert_eq!(
+            (table.hand(A), table.is_open(A)),
+            (vec!["energy-1"], false),
+            "{card}"
+        );
         assert_eq!(table.cards(A, Zone::Dead), [card]);
     }
 }
@@ -157,7 +164,13 @@ fn jane_forbids_basic_universe_cards() {
     let mut table = event("jane");
     table.hold(A, &["energy-5", "ray-gun", "training-robin-hood", "combat-3"]).fight();
     assert!(!table.can_by(A, "energy-5", "ray-gun") && table.can(A, "energy-5"));
-    assert!(table.next_battle().hold(A, &["energy-5", "ray-gun"]).fight().can_by(A, "energy-5", "ray-gun"));
+    assert!(
+        table
+            .next_battle()
+            .hold(A, &["energy-5", "ray-gun"])
+            .fight()
+            .can_by(A, "energy-5", "ray-gun")
+    );
 }
 
 #[test]
@@ -181,11 +194,16 @@ fn the_giant_man_of_mars_lets_attacks_on_the_chosen_be_shifted() {
 #[test]
 fn the_battle_with_zad_discards_three_cards_and_their_duplicates() {
     let mut table = Table::duel();
-    table.pile(A, &["energy-1", "combat-2", "energy-3", "energy-4"]).hold(A, &["combat-1", "energy-8"]);
+    table
+        .pile(A, &["energy-1", "combat-2", "energy-3", "energy-4"])
+        .hold(A, &["combat-1", "energy-8"]);
     let placed = table.place(ANN, "energy-2");
     table.pile(B, &["energy-5", "energy-6", "energy-7", "energy-8"]);
     let table = turned(table, "the-battle-with-zad");
-    assert_eq!(table.cards(A, Zone::Dead), ["combat-1", "combat-2", "energy-1", "energy-2", "energy-3"]);
+    assert_eq!(
+        table.cards(A, Zone::Dead),
+        ["combat-1", "combat-2", "energy-1", "energy-2", "energy-3"]
+    );
     assert_eq!(table.zone(placed), Zone::Dead);
     assert_eq!(table.hand(A), ["energy-8"]);
     assert_eq!(table.cards(B, Zone::Dead), ["energy-5", "energy-6", "energy-7"]);
@@ -205,7 +223,11 @@ fn eyes_in_the_dark_fetches_a_card_and_lets_bonuses_count() {
     assert!(table.hand(A).contains(&"ray-gun"));
     table.hold(A, &["energy-5"]).fight();
     table.play(A, "play energy-5 by 0.1 with ray-gun").play(A, "target 1.1").unanswered();
-    assert_eq!((table.venture(A), table.damage(EVE)), (5 + 2, 5), "the bonus counts, but is no damage");
+    assert_eq!(
+        (table.venture(A), table.damage(EVE)),
+        (5 + 2, 5),
+        "the bonus counts, but is no damage"
+    );
     assert!(table.cards(A, Zone::Astral).contains(&"ray-gun"));
 }
 
@@ -237,7 +259,10 @@ fn rally_our_allies_fills_open_universe_slots_of_the_front_line() {
     table.put(A, "little-john", Zone::Dead);
     let mut table = turned(table, "rally-our-allies");
     // Ann has Energy 8 and Brute Force 5.
-    assert!(table.may(A, "choose hera from draw-pile.0") && table.may(A, "choose little-john from dead-pile.0"));
+    assert!(
+        table.may(A, "choose hera from draw-pile.0")
+            && table.may(A, "choose little-john from dead-pile.0")
+    );
     assert!(!table.may(A, "choose allan-quatermain from draw-pile.0"), "her Energy is too high");
     table.play(A, "choose hera from draw-pile.0");
     assert_eq!(table.placed(ANN), ["hera"]);
@@ -275,14 +300,20 @@ fn heroes_we_need_lets_teamwork_cards_ignore_types() {
 fn ready_for_war_forbids_training_cards() {
     let mut table = event("ready-for-war");
     table.hold(A, &["brute-force-3", "training-robin-hood", "energy-5", "ray-gun"]).fight();
-    assert!(!table.can_by(A, "brute-force-3", "training-robin-hood") && table.can_by(A, "energy-5", "ray-gun"));
+    assert!(
+        !table.can_by(A, "brute-force-3", "training-robin-hood")
+            && table.can_by(A, "energy-5", "ray-gun")
+    );
 }
 
 #[test]
 fn getting_our_hands_dirty_adds_two_to_power_blocks_without_basic_cards() {
     let mut table = event("getting-our-hands-dirty");
     table.hold(A, &["combat-5", "flintlock"]).attacked("energy-7", "0.1");
-    assert!(table.can_by(A, "combat-5", "by 0.1 use 2") && table.can_by(A, "combat-5", "with flintlock"));
+    assert!(
+        table.can_by(A, "combat-5", "by 0.1 use 2")
+            && table.can_by(A, "combat-5", "with flintlock")
+    );
     let mut table = event("getting-our-hands-dirty");
     table.hold(A, &["combat-5", "flintlock"]).attacked("energy-8", "0.1");
     assert!(!table.can(A, "combat-5"), "7 either way: with a Basic card nothing is added");

@@ -39,7 +39,10 @@ fn draculas_armory_lends_one_of_three_basic_cards_each_battle() {
 
 #[test]
 fn spartan_training_ground_lends_one_of_three_training_cards_each_battle() {
-    let mut table = over("spartan-training-ground", &["training-merlin", "training-robin-hood", "training-lancelot"]);
+    let mut table = over(
+        "spartan-training-ground",
+        &["training-merlin", "training-robin-hood", "training-lancelot"],
+    );
     table.hold(A, &["intelligence-3", "brute-force-3"]).fight();
     table.play(A, "play intelligence-3 by 0.1 with training-lancelot under").play(A, "target 1.1");
     assert_eq!(table.attack(), 3 + 4);
@@ -117,10 +120,16 @@ fn the_221_b_baker_st_discards_one_of_the_cards_that_its_team_sees() {
     assert_eq!(table.cards(B, Zone::PowerPack), ["energy-2"]);
     // A pile that is sorted through.
     let mut table = at("221-b-baker-st", "sherlock-holmes");
-    table.pile(B, &["energy-1", "energy-2", "energy-3"]).hold(A, &["probability-evaluation"]).fight();
+    table
+        .pile(B, &["energy-1", "energy-2", "energy-3"])
+        .hold(A, &["probability-evaluation"])
+        .fight();
     table.does("probability-evaluation").play(A, "choose energy-2 from draw-pile.1");
     table.play(A, "choose energy-3 from draw-pile.1");
-    assert_eq!((table.cards(B, Zone::PowerPack), table.cards(B, Zone::Removed).contains(&"energy-3")), (vec!["energy-2"], true));
+    assert_eq!(
+        (table.cards(B, Zone::PowerPack), table.cards(B, Zone::Removed).contains(&"energy-3")),
+        (vec!["energy-2"], true)
+    );
     // It need not, and elsewhere nobody is asked.
     let mut table = at("221-b-baker-st", "invisible-man");
     table.hold(A, &["im-in-your-house"]).hold(B, &["energy-5"]).fight();
@@ -134,11 +143,27 @@ fn the_221_b_baker_st_discards_one_of_the_cards_that_its_team_sees() {
 #[test]
 fn event_horizon_the_future_replaces_every_event_in_hand() {
     let mut table = at("event-horizon-the-future", "ann");
-    table.stack(A, &["jane", "the-lost-city-of-opar", "energy-1", "combat-2", "brute-force-3", "intelligence-4", "energy-5", "combat-6"]);
+    table.stack(
+        A,
+        &[
+            "jane",
+            "the-lost-city-of-opar",
+            "energy-1",
+            "combat-2",
+            "brute-force-3",
+            "intelligence-4",
+            "energy-5",
+            "combat-6",
+        ],
+    );
     table.go(Phase::Draw);
     assert_eq!(table.hand(A).len(), 10, "two cards for two Events, before one is chosen");
     table.play(A, "event jane");
-    assert_eq!(table.hand(A).len(), 8, "the other Event is discarded as ever, and no third card is drawn");
+    assert_eq!(
+        table.hand(A).len(),
+        8,
+        "the other Event is discarded as ever, and no third card is drawn"
+    );
     assert_eq!(table.cards(A, Zone::Astral), ["jane"]);
 }
 

@@ -157,7 +157,7 @@ fn plain_attacks_are_attacks_and_nothing_else() {
             assert_eq!(table.damage(EVE), 0, "{id}");
         } else {
             table.unanswered();
-            assert_eq!(table.damage(EVE), value.into(), "{id}");
+            assert_eq!(table.damage(EVE), i16::from(value), "{id}");
         }
         assert!(table.is_turn_of(B), "nothing follows {id}");
     }

@@ -53,7 +53,7 @@ fn power_cards_hit_for_their_values_and_block_as_much() {
             continue;
         };
         table.play(A, &play).play(A, "target 1.1").unanswered();
-        assert_eq!(table.damage(EVE), value.into(), "{id}");
+        assert_eq!(table.damage(EVE), i16::from(value), "{id}");
 
         let mut table = Table::duel();
         let attack = format!("energy-{value}");

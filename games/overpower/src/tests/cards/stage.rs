@@ -116,6 +116,16 @@ impl Table {
         self.game.record(&self.state, who).damage
     }
 
+    /// Gets the damage that a Cumulative KO of a character takes.
+    pub(super) fn hits_to_ko(&self, who: Who) -> i16 {
+        self.game.hits_to_ko(&self.state, who)
+    }
+
+    /// Checks whether a player plays with an open hand.
+    pub(super) fn is_open(&self, seat: Seat) -> bool {
+        self.game.has_open_hand(&self.state, seat)
+    }
+
     /// Gets a Venture Total.
     pub(super) fn venture(&self, seat: Seat) -> i32 {
         self.game.venture_total(&self.state, seat)

@@ -35,7 +35,8 @@ fn basic_cards_add_their_bonus_to_power_cards_of_their_type() {
             table.hold(A, &[&power_card, &card.id]).fight();
             for (place, grid) in GRIDS.iter().enumerate() {
                 let play = format!("play {power_card} by 0.{} with {}", place + 1, card.id);
-                let is_able = power == of && least <= grid[of as usize] && 3 <= grid[power as usize];
+                let is_able =
+                    power == of && least <= grid[of as usize] && 3 <= grid[power as usize];
                 assert_eq!(table.may(A, &play), is_able, "{play}");
                 if is_able {
                     let mut table = Table::duel();
@@ -107,7 +108,7 @@ fn allies_attack_and_a_teammate_plays_a_special() {
         }
         let (place, play) = able.expect("one of them can");
         table.play(A, &play).play(A, "target 1.1").unanswered();
-        assert_eq!(table.damage(EVE), value.into(), "{}", card.id);
+        assert_eq!(table.damage(EVE), i16::from(value), "{}", card.id);
         assert!(!table.may(A, "pass"), "a Special must follow");
         assert!(!table.can_by(A, "good-luck", &format!("by 0.{}", place + 1)), "by another one");
         let follow = table.choices(A).into_iter().find(|it| it.starts_with("play good-luck"));
@@ -125,7 +126,8 @@ fn teamwork_cards_attack_and_teammates_follow() {
     for facts in all() {
         let card = facts.card();
         let id = &card.id;
-        let (to_use, grid, value) = (facts.icons(1), facts.number(2).unwrap(), facts.number(3).unwrap());
+        let (to_use, grid, value) =
+            (facts.icons(1), facts.number(2).unwrap(), facts.number(3).unwrap());
         let follow = facts.icons(4);
         let bonus = [5, 6].map(|at| facts.number(at).unwrap());
         assert_eq!(card.kind, Kind::Teamwork { to_use, grid, follow, bonus }, "{id}");
@@ -133,14 +135,21 @@ fn teamwork_cards_attack_and_teammates_follow() {
         let types: Vec<PowerType> = follow.types().take(2).collect();
         let [first, second] = types[..] else { panic!("{id} has two types to follow with") };
         // Three who can do all of it, in the order of their seats.
-        let mut table = super::stage::teams(["max", "max-too", "max-three", "dan"], ["eve", "fay", "gus", "hal"]);
+        let mut table = super::stage::teams(
+            ["max", "max-too", "max-three", "dan"],
+            ["eve", "fay", "gus", "hal"],
+        );
         let cards = [first, second].map(|of| format!("{}-2", of.id()));
         let wrong = PowerType::ALL.into_iter().find(|of| !follow.has(*of));
         let wrong = wrong.map_or("good-luck".to_owned(), |of| format!("{}-3", of.id()));
         table.hold(A, &[id, &cards[0], &cards[1], &wrong]).fight();
-        let play = table.choices(A).into_iter().find(|it| it.starts_with(&format!("play {id} by 0.1")));
-        table.play(A, &play.unwrap_or_else(|| panic!("{id} can be played"))).play(A, "target 1.1").unanswered();
-        assert_eq!(table.damage(EVE), value.into(), "{id}");
+        let play =
+            table.choices(A).into_iter().find(|it| it.starts_with(&format!("play {id} by 0.1")));
+        table
+            .play(A, &play.unwrap_or_else(|| panic!("{id} can be played")))
+            .play(A, "target 1.1")
+            .unanswered();
+        assert_eq!(table.damage(EVE), i16::from(value), "{id}");
         assert!(!table.may(A, "pass") && !table.can(A, &wrong), "{id} asks for its types");
         assert!(!table.can_by(A, &cards[0], "by 0.1"), "{id}: by a teammate");
         table.play(A, &format!("play {} by 0.2", cards[0])).play(A, "target 1.1");
@@ -196,5 +205,8 @@ fn staff_head_takes_a_card_of_the_power_pack_after_a_discard() {
     table.stack(A, &["energy-1", "energy-1", "combat-6", "combat-4"]).pile(B, &EIGHT);
     table.go(Phase::Draw);
     table.reach(Phase::Placing);
-    assert!(table.choices(A).contains(&"choose combat-7 from power-pack.0".to_owned()) || table.hand(A).contains(&"combat-7"));
+    assert!(
+        table.choices(A).contains(&"choose combat-7 from power-pack.0".to_owned())
+            || table.hand(A).contains(&"combat-7")
+    );
 }

@@ -57,7 +57,7 @@ fn all() -> Vec<(Action, &'static str)> {
                 is_face_down: true,
                 ..played
             }),
-            "play energy-5 elsewhere by 0.2 use 16 with combat-2 under as brute-force",
+            "play energy-5 elsewhere by 0.2 use 16 with combat-2 under as brute-force face-down",
         ),
         (
             Action::Play(Played { partner: Some((two, From::Placed(Who(1)))), ..played }),

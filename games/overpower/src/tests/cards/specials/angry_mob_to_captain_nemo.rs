@@ -29,7 +29,10 @@ fn swarm_them_binds_the_target_until_it_is_attacked() {
     let mut table = armed("angry-mob-middle-ages", &["swarm-them"]);
     table.hold(B, &["energy-5", "combat-7", "energy-6"]).strikes("swarm-them", "1.1");
     table.play(B, "play energy-5 by 1.1");
-    assert!(table.cards(A, Zone::Dead).contains(&"swarm-them"), "Eve can attack nothing else; one hit is enough");
+    assert!(
+        table.cards(A, Zone::Dead).contains(&"swarm-them"),
+        "Eve can attack nothing else; one hit is enough"
+    );
     assert_eq!(table.damage(HERO), 0);
     table.play(A, "pass").play(B, "play energy-6 by 1.1");
     assert_eq!(table.targets(B), ["0.1", "0.2", "0.3"], "now she is free");
@@ -56,7 +59,8 @@ fn pitchforks_and_torches_forbid_specials_for_the_battle() {
 
 #[test]
 fn regent_of_the_crown_gives_two_attacks_at_two_more() {
-    let mut table = armed("angry-mob-middle-ages", &["regent-of-the-crown", "energy-3", "brute-force-4"]);
+    let mut table =
+        armed("angry-mob-middle-ages", &["regent-of-the-crown", "energy-3", "brute-force-4"]);
     table.strikes("regent-of-the-crown", "1.2").aims("energy-3", "1.1");
     assert_eq!(table.attack(), 5);
     table.unanswered().aims("brute-force-4", "1.1");
@@ -104,21 +108,24 @@ fn online_cyber_attack_forbids_attacks_with_intelligence() {
 fn ransom_your_secrets_opens_the_hand_until_two_cards_are_paid() {
     let mut table = armed("angry-mob-modern-age", &["ransom-your-secrets"]);
     table.hold(B, &["energy-5", "energy-6", "eves-dodge"]).does("ransom-your-secrets");
-    assert!(table.game.has_open_hand(&table.state, B), "at once");
+    assert!(table.is_open(B), "at once");
     table.stack(B, &["combat-1"]);
     table.next_battle();
-    assert!(!table.game.has_open_hand(&table.state, B), "in the next battle not yet");
+    assert!(!table.is_open(B), "in the next battle not yet");
     table.reach(Phase::Conceding);
-    assert!(table.game.has_open_hand(&table.state, B), "but after the Venture Phase");
+    assert!(table.is_open(B), "but after the Venture Phase");
     let cards = table.state.cards(B);
     assert!(cards.iter(Zone::Hand).all(|it| cards.lie(it).seen == crate::zone::EVERYONE));
 
     let mut table = armed("angry-mob-modern-age", &["ransom-your-secrets"]);
     table.hold(B, &["energy-5", "energy-6", "eves-dodge"]).does("ransom-your-secrets");
     let way = table.choices(B).into_iter().find(|it| it.starts_with("play ransom-your-secrets"));
-    table.play(B, &way.expect("the opponent may buy it off")).play(B, "pay energy-5").play(B, "pay energy-6");
+    table
+        .play(B, &way.expect("the opponent may buy it off"))
+        .play(B, "pay energy-5")
+        .play(B, "pay energy-6");
     assert_eq!(table.cards(A, Zone::Dead), ["ransom-your-secrets"]);
-    assert!(!table.game.has_open_hand(&table.state, B));
+    assert!(!table.is_open(B));
 }
 
 #[test]
@@ -131,7 +138,11 @@ fn book_of_the_dead_lets_anubis_play_a_special_of_a_fallen_teammate() {
     table.state.phase = Phase::Draw;
     table.state.announce(crate::words::Moment::AfterDraw);
     table.game.go_on(&mut table.state, &mut table.chance, &mut fracas_core::Silent);
-    assert_eq!(table.choices(A), ["choose 300 from hand.0", "enough"], "a Special of the fallen one");
+    assert_eq!(
+        table.choices(A),
+        ["choose 300 from hand.0", "enough"],
+        "a Special of the fallen one"
+    );
     table.play(A, "choose 300 from hand.0").reach(Phase::Placing);
     assert!(table.hand(A).contains(&"300"), "it is not unusable");
     assert!(!table.may(A, "place 300 0.1"), "he may not place it");
@@ -146,7 +157,9 @@ fn book_of_the_dead_lets_anubis_play_a_special_of_a_fallen_teammate() {
 fn lord_of_the_sacred_land_attacks_again_with_the_top_of_the_power_pack() {
     let mut table = armed("anubis", &["lord-of-the-sacred-land"]);
     table.put(A, "combat-8", Zone::PowerPack);
-    table.hold(B, &["energy-5", "energy-8"]).aims("lord-of-the-sacred-land by 0.1 as combat", "1.1");
+    table
+        .hold(B, &["energy-5", "energy-8"])
+        .aims("lord-of-the-sacred-land by 0.1 as combat", "1.1");
     table.play(B, "play energy-5 by 1.1 use 2").play(A, "yes");
     let way = table.choices(A);
     assert!(way.iter().all(|it| it.starts_with("play combat-8 elsewhere by 0.1")), "{way:?}");
@@ -185,14 +198,18 @@ fn siphon_strike_heals_and_weakens_combat_while_it_is_a_hit() {
     let mut table = rivals("anubis", "dr-watson");
     table.afflict(HERO, RIVAL, "siphon-strike");
     table.hold(B, &["combat-6", "british-army-surgeon"]).wait();
-    table.play(B, "play british-army-surgeon by 1.1").play(A, "pass").opponent_attacks("combat-6", "0.2");
+    table
+        .play(B, "play british-army-surgeon by 1.1")
+        .play(A, "pass")
+        .opponent_attacks("combat-6", "0.2");
     assert_eq!(table.attack(), 6, "the hit is gone");
 }
 
 #[test]
 fn weighing_of_the_heart_discards_what_is_placed_and_forbids_attacks() {
     let mut table = armed("anubis", &["weighing-of-the-heart"]);
-    let placed = [table.place(EVE, "energy-5"), table.place(EVE, "ray-gun"), table.place(FAY, "combat-5")];
+    let placed =
+        [table.place(EVE, "energy-5"), table.place(EVE, "ray-gun"), table.place(FAY, "combat-5")];
     table.hold(B, &["energy-6", "combat-8"]).strikes("weighing-of-the-heart", "1.1");
     assert_eq!(placed.map(|it| table.zone(it)), [Zone::PowerPack, Zone::Dead, Zone::Placed]);
     assert!(!table.can_by(B, "energy-6", "by 1.1") && table.can_by(B, "combat-8", "by 1.2"));
@@ -201,7 +218,10 @@ fn weighing_of_the_heart_discards_what_is_placed_and_forbids_attacks() {
 #[test]
 fn wither_takes_one_of_all_actions_for_the_game() {
     let mut table = armed("anubis", &["wither", "energy-5"]);
-    table.hold(B, &["energy-6", "energy-4"]).strikes("wither", "1.1").opponent_attacks("energy-6", "0.2");
+    table
+        .hold(B, &["energy-6", "energy-4"])
+        .strikes("wither", "1.1")
+        .opponent_attacks("energy-6", "0.2");
     assert_eq!(table.attack(), 5);
     table.unanswered().aims("energy-5", "1.1");
     assert!(!table.can(B, "energy-4"));
@@ -237,7 +257,10 @@ fn ill_make_you_famous_completes_an_objective_with_a_ko() {
     table.play(A, &pile);
     assert_eq!(table.objectives(A), [6, 1, 0]);
     let mut table = armed("billy-the-kid", &["ill-make-you-famous"]);
-    assert!(table.strikes("ill-make-you-famous by 0.1 as combat", "1.1").is_turn_of(B), "no KO, nothing");
+    assert!(
+        table.strikes("ill-make-you-famous by 0.1 as combat", "1.1").is_turn_of(B),
+        "no KO, nothing"
+    );
 }
 
 #[test]
@@ -253,7 +276,12 @@ fn pals_shift_attacks_to_each_other_that_are_then_blocked() {
     table.play(A, "play combat-8 by 0.2 use 2");
     assert_eq!((table.damage(HERO), table.damage(BOB)), (0, 0));
     // Without a card that blocks it cannot be shifted; the other way round it can, and for the game.
-    table.next_battle().hold(A, &["combat-7"]).hold(B, &["energy-6"]).wait().opponent_attacks("energy-6", "0.2");
+    table
+        .next_battle()
+        .hold(A, &["combat-7"])
+        .hold(B, &["energy-6"])
+        .wait()
+        .opponent_attacks("energy-6", "0.2");
     table.play(A, "shift 0.1").play(A, "play combat-7 by 0.1 use 2");
     assert_eq!(table.damage(BOB), 0);
 }
@@ -268,7 +296,10 @@ fn quick_draw_attacks_or_strikes_back() {
     assert_eq!((table.damage(HERO), table.damage(EVE)), (0, 4), "the attack is discarded");
     let mut table = hero("billy-the-kid");
     table.hold(A, &["quick-draw"]).hold(B, &["energy-4"]).attacked("energy-8", "0.1");
-    table.play(A, "play quick-draw by 0.1 use 2").play(B, "play energy-4 by 1.1 use 2").unanswered();
+    table
+        .play(A, "play quick-draw by 0.1 use 2")
+        .play(B, "play energy-4 by 1.1 use 2")
+        .unanswered();
     assert_eq!((table.damage(HERO), table.damage(EVE)), (8, 0), "defended, the attack goes on");
     let mut table = hero("billy-the-kid");
     table.hold(A, &["quick-draw"]).attacked("energy-8", "0.2");
@@ -317,7 +348,9 @@ fn ethnologist_forbids_specials_for_the_battle() {
 #[test]
 fn never_set_foot_on_dry_land_avoids_and_lets_nemo_use_specials_from_reserve() {
     let mut table = hero("captain-nemo");
-    table.hold(A, &["never-set-foot-on-dry-land", "combat-5", "ethnologist"]).attacked("energy-8", "0.1");
+    table
+        .hold(A, &["never-set-foot-on-dry-land", "combat-5", "ethnologist"])
+        .attacked("energy-8", "0.1");
     table.play(A, "play never-set-foot-on-dry-land by 0.1");
     assert_eq!((table.damage(HERO), table.position(HERO)), (0, Position::Reserve));
     assert!(!table.can_by(A, "combat-5", "by 0.1") && table.can_by(A, "ethnologist", "by 0.1"));
@@ -334,7 +367,8 @@ fn silent_running_is_not_defended_by_placed_cards() {
 
 #[test]
 fn ruthless_plunderer_raises_two_grids_to_7() {
-    let mut table = armed("captain-nemo", &["ruthless-plunderer", "energy-7", "combat-6", "brute-force-3"]);
+    let mut table =
+        armed("captain-nemo", &["ruthless-plunderer", "energy-7", "combat-6", "brute-force-3"]);
     assert!(!table.can_by(A, "energy-7", "by 0.1"));
     table.does("ruthless-plunderer");
     assert!(table.can_by(A, "energy-7", "by 0.1"), "with a card that it is needed for");
@@ -344,7 +378,8 @@ fn ruthless_plunderer_raises_two_grids_to_7() {
     // In answer.
     let mut table = hero("captain-nemo");
     table.hold(A, &["ruthless-plunderer", "brute-force-7"]).attacked("energy-7", "0.1");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play ruthless-plunderer")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play ruthless-plunderer")).unwrap();
     table.play(A, &way).play(A, "play brute-force-7 by 0.1 use 2");
     assert_eq!(table.damage(HERO), 0);
     assert!(!table.next_battle().hold(A, &["energy-7"]).fight().can_by(A, "energy-7", "by 0.1"));
@@ -353,7 +388,10 @@ fn ruthless_plunderer_raises_two_grids_to_7() {
 #[test]
 fn the_nautilus_lets_one_be_attacked_with_intelligence_alone() {
     let mut table = hero("captain-nemo");
-    table.hold(A, &["the-nautilus"]).hold(B, &["intelligence-3", "energy-5"]).attacked("energy-8", "0.2");
+    table
+        .hold(A, &["the-nautilus"])
+        .hold(B, &["intelligence-3", "energy-5"])
+        .attacked("energy-8", "0.2");
     table.play(A, "play the-nautilus by 0.1").play(A, "choose character 0.2");
     assert_eq!(table.damage(BOB), 0, "its target has become invalid");
     table.play(A, "pass").play(B, "play energy-5 by 1.1");

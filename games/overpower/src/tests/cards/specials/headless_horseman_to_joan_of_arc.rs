@@ -142,12 +142,17 @@ fn slaying_the_hydra_discards_one_lasting_card_in_play() {
 
 #[test]
 fn didnt_see_it_coming_lets_the_invisible_man_attack_face_down() {
-    let mut table = armed("invisible-man", &["didnt-see-it-coming", "combat-5", "hidden-sociopath"]);
+    let mut table =
+        armed("invisible-man", &["didnt-see-it-coming", "combat-5", "hidden-sociopath"]);
     for card in ["combat-4", "energy-5", "brute-force-8"] {
         table.put(A, card, Zone::PowerPack);
     }
     table.hold(B, &["energy-3", "energy-8", "eves-dodge", "refusal"]).does("didnt-see-it-coming");
-    assert_eq!(table.choices(A), ["choose combat-4 from power-pack.0", "enough"], "playable by him, no duplicate");
+    assert_eq!(
+        table.choices(A),
+        ["choose combat-4 from power-pack.0", "enough"],
+        "playable by him, no duplicate"
+    );
     table.play(A, "choose combat-4 from power-pack.0");
     table.play(B, "play energy-3 by 1.1").play(B, "target 0.2").unanswered();
     assert!(table.may(A, "play combat-5 by 0.1") && table.may(A, "play combat-5 by 0.1 face-down"));
@@ -181,8 +186,8 @@ fn im_in_your_house_opens_the_hand_for_the_battle() {
     table.hold(B, &["energy-5", "energy-6"]).does("im-in-your-house");
     let cards = table.state.cards(B);
     assert!(cards.iter(Zone::Hand).all(|it| cards.lie(it).seen == EVERYONE));
-    assert!(table.game.has_open_hand(&table.state, B));
-    assert!(!table.next_battle().game.has_open_hand(&table.state, B));
+    assert!(table.is_open(B));
+    assert!(!table.next_battle().is_open(B));
 }
 
 #[test]
@@ -198,7 +203,11 @@ fn one_at_a_time_is_exchanged_for_a_power_card() {
     let mut table = armed("invisible-man", &["one-at-a-time", "combat-2"]);
     table.pile(A, &["energy-2", "energy-7", "anns-dodge"]).does("one-at-a-time");
     if table.game.ask(&table.state).is_some() {
-        assert_eq!(table.choices(A), ["choose energy-7 from draw-pile.0"], "no duplicate, no Special");
+        assert_eq!(
+            table.choices(A),
+            ["choose energy-7 from draw-pile.0"],
+            "no duplicate, no Special"
+        );
         table.play(A, "choose energy-7 from draw-pile.0");
     }
     // Nobody can use it but the others of his team.
@@ -266,14 +275,19 @@ fn lady_of_the_jungle_forbids_attacks_of_both() {
 #[test]
 fn not_without_my_friends_mills_three() {
     let mut table = armed("jane-porter", &["not-without-my-friends"]);
-    table.pile(B, &["energy-1", "energy-2", "energy-3", "energy-4"]).strikes("not-without-my-friends", "1.1");
+    table
+        .pile(B, &["energy-1", "energy-2", "energy-3", "energy-4"])
+        .strikes("not-without-my-friends", "1.1");
     assert_eq!(table.cards(B, Zone::Dead), ["energy-1", "energy-2", "energy-3"]);
 }
 
 #[test]
 fn not_a_damsel_in_distress_avoids_and_takes_a_card() {
     let mut table = hero("jane-porter");
-    table.hold(A, &["not-a-damsel-in-distress"]).hold(B, &["energy-1", "energy-2"]).attacked("energy-8", "0.1");
+    table
+        .hold(A, &["not-a-damsel-in-distress"])
+        .hold(B, &["energy-1", "energy-2"])
+        .attacked("energy-8", "0.1");
     table.play(A, "play not-a-damsel-in-distress by 0.1").play(B, "choose energy-2 from hand.1");
     assert_eq!((table.damage(HERO), table.hand(B)), (0, vec!["energy-1"]));
 }
@@ -284,7 +298,9 @@ fn angelic_visions_lays_four_cards_of_the_hand_open() {
     table.hold(B, &["energy-1", "energy-2", "energy-3", "energy-4", "energy-5", "energy-6"]);
     table.strikes("angelic-visions", "1.1");
     let cards = table.state.cards(B);
-    let seen = cards.iter(Zone::Hand).filter(|it| table.game.sees(&table.state, fracas_core::Viewer::Seat(A), *it));
+    let seen = cards
+        .iter(Zone::Hand)
+        .filter(|it| table.game.sees(&table.state, fracas_core::Viewer::Seat(A), *it));
     assert_eq!(seen.count(), 4);
 }
 
@@ -299,18 +315,28 @@ fn burned_at_the_stake_kos_joan_whose_hits_do_not_count_and_draws() {
 
 #[test]
 fn early_feminist_leader_strengthens_women() {
-    let mut table = teams(["joan-of-arc", "jane-porter", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["joan-of-arc", "jane-porter", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     table.attach(HERO, "early-feminist-leader");
-    table.hold(A, &["combat-4", "energy-3", "brute-force-2"]).fight().aims("combat-4 by 0.2", "1.1");
+    table
+        .hold(A, &["combat-4", "energy-3", "brute-force-2"])
+        .fight()
+        .aims("combat-4 by 0.2", "1.1");
     assert_eq!(table.attack(), 6, "Jane with Combat");
     table.unanswered().play(B, "pass").aims("energy-3 by 0.2", "1.1");
     assert_eq!(table.attack(), 3, "Energy is not meant");
-    let mut table = teams(["joan-of-arc", "jane-porter", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["joan-of-arc", "jane-porter", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
     table.hold(A, &["early-feminist-leader", "combat-5"]).attacked("energy-7", "0.1");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play early-feminist-leader")).unwrap();
+    let way = table
+        .choices(A)
+        .into_iter()
+        .find(|it| it.starts_with("play early-feminist-leader"))
+        .unwrap();
     table.play(A, &way).play(A, "play combat-5 by 0.1 use 2");
     assert_eq!(table.damage(HERO), 0, "in answer, 5 and 2 against 7");
-    let mut table = teams(["joan-of-arc", "jane-porter", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["joan-of-arc", "jane-porter", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
     table.attach(HERO, "early-feminist-leader");
     table.hold(A, &["combat-7"]).fight().aims("combat-7 by 0.3", "1.1");
     assert_eq!(table.attack(), 7, "Bob is no woman");
@@ -318,7 +344,10 @@ fn early_feminist_leader_strengthens_women() {
 
 #[test]
 fn inspirational_leadership_lets_each_teammate_attack() {
-    let mut table = armed("joan-of-arc", &["inspirational-leadership", "combat-5", "brute-force-6", "combat-3"]);
+    let mut table = armed(
+        "joan-of-arc",
+        &["inspirational-leadership", "combat-5", "brute-force-6", "combat-3"],
+    );
     table.strikes("inspirational-leadership", "1.1").strikes("combat-5 by 0.2", "1.1");
     assert!(!table.can_by(A, "combat-3", "by 0.2") && table.can_by(A, "combat-3", "by 0.3"));
     table.strikes("brute-force-6 by 0.3", "1.1");
@@ -329,7 +358,10 @@ fn inspirational_leadership_lets_each_teammate_attack() {
 #[test]
 fn protection_of_saint_michael_avoids_combat_and_forbids_intelligence() {
     let mut table = hero("joan-of-arc");
-    table.hold(A, &["protection-of-saint-michael"]).hold(B, &["intelligence-3", "energy-5"]).attacked("combat-6", "0.2");
+    table
+        .hold(A, &["protection-of-saint-michael"])
+        .hold(B, &["intelligence-3", "energy-5"])
+        .attacked("combat-6", "0.2");
     table.play(A, "play protection-of-saint-michael by 0.1");
     assert_eq!(table.damage(BOB), 0);
     table.play(A, "pass");

@@ -35,7 +35,8 @@ fn leap_into_the_fray_reaches_the_reserve() {
 
 #[test]
 fn lower_gravity_raises_brute_force_to_8() {
-    let mut table = armed("john-carter-of-mars", &["lower-gravity", "brute-force-8", "brute-force-7"]);
+    let mut table =
+        armed("john-carter-of-mars", &["lower-gravity", "brute-force-8", "brute-force-7"]);
     table.does("lower-gravity");
     assert!(!table.can(A, "brute-force-7"), "that needs no raised grid");
     table.strikes("brute-force-8", "1.1");
@@ -46,7 +47,10 @@ fn lower_gravity_raises_brute_force_to_8() {
     table.hold(B, &["refusal"]).play(A, "play lower-gravity by 0.1").play(B, "play refusal by 1.1");
     assert!(table.is_turn_of(B) && table.hand(A) == ["brute-force-8"]);
     // A Teamwork card that needs it goes with it, and is followed.
-    let mut table = armed("john-carter-of-mars", &["lower-gravity", "teamwork-422", "combat-5", "intelligence-3"]);
+    let mut table = armed(
+        "john-carter-of-mars",
+        &["lower-gravity", "teamwork-422", "combat-5", "intelligence-3"],
+    );
     table.does("lower-gravity").strikes("teamwork-422", "1.1").strikes("combat-5 by 0.2", "1.1");
     assert_eq!(table.damage(EVE), 4 + 5);
     // In answer it raises the grid for a block.
@@ -60,8 +64,15 @@ fn lower_gravity_raises_brute_force_to_8() {
 #[test]
 fn superhuman_endurance_forbids_combat_and_brute_force_attacks() {
     let mut table = hero("john-carter-of-mars");
-    table.hold(A, &["superhuman-endurance"]).hold(B, &["brute-force-5", "energy-4"]).attacked("combat-6", "0.1");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play superhuman-endurance")).unwrap();
+    table
+        .hold(A, &["superhuman-endurance"])
+        .hold(B, &["brute-force-5", "energy-4"])
+        .attacked("combat-6", "0.1");
+    let way = table
+        .choices(A)
+        .into_iter()
+        .find(|it| it.starts_with("play superhuman-endurance"))
+        .unwrap();
     table.play(A, &way);
     assert_eq!(table.damage(HERO), 0, "its target has become invalid");
     table.play(A, "pass").play(B, "play brute-force-5 by 1.1");
@@ -76,7 +87,9 @@ fn king_of_camelot_avoids_an_attack_on_a_teammate() {
     table.hold(A, &["king-of-camelot"]).attacked("energy-8", "0.2");
     assert_eq!(table.play(A, "play king-of-camelot by 0.1").damage(BOB), 0);
     let mut table = hero("king-arthur");
-    assert!(!table.hold(A, &["king-of-camelot"]).attacked("energy-8", "0.1").can(A, "king-of-camelot"));
+    assert!(
+        !table.hold(A, &["king-of-camelot"]).attacked("energy-8", "0.1").can(A, "king-of-camelot")
+    );
 }
 
 #[test]
@@ -92,7 +105,13 @@ fn knights_of_the_round_table_take_back_an_objective_for_a_card() {
     assert_eq!(table.objectives(B), [4, 1, 0], "back in Reserve");
     let mut table = hero("king-arthur");
     table.place(BOB, "combat-5");
-    assert!(!table.hold(A, &["knights-of-the-round-table"]).fight().can(A, "knights-of-the-round-table"), "from hand");
+    assert!(
+        !table
+            .hold(A, &["knights-of-the-round-table"])
+            .fight()
+            .can(A, "knights-of-the-round-table"),
+        "from hand"
+    );
 }
 
 #[test]
@@ -116,7 +135,10 @@ fn heavy_is_the_head_plays_a_special_of_another_from_the_dead_pile() {
         table.play(A, "choose great-club from dead-pile.0");
     }
     let way = table.choices(A);
-    assert!(way.iter().all(|it| it.starts_with("play great-club elsewhere by 0.1")), "not One Per Deck, not his: {way:?}");
+    assert!(
+        way.iter().all(|it| it.starts_with("play great-club elsewhere by 0.1")),
+        "not One Per Deck, not his: {way:?}"
+    );
     table.play(A, &way[0]).play(A, "target 1.1").unanswered();
     assert_eq!(table.damage(EVE), 6);
     assert!(table.is_turn_of(B));
@@ -124,16 +146,24 @@ fn heavy_is_the_head_plays_a_special_of_another_from_the_dead_pile() {
     let mut table = teams(["king-arthur", "hercules", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     table.put(A, "lion-skin-cloak", Zone::Dead);
     table.hold(A, &["heavy-is-the-head"]).attacked("energy-8", "0.1");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play heavy-is-the-head")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play heavy-is-the-head")).unwrap();
     table.play(A, &way);
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play lion-skin-cloak")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play lion-skin-cloak")).unwrap();
     table.play(A, &way);
     assert_eq!(table.damage(HERO), 0);
 }
 
 #[test]
 fn lead_from_the_front_avoids_four_or_with_friends_six() {
-    for (friend, attack, can) in [("bob", "energy-4", true), ("bob", "energy-5", false), ("lancelot", "energy-6", true), ("merlin", "energy-6", true), ("merlin", "energy-7", false)] {
+    for (friend, attack, can) in [
+        ("bob", "energy-4", true),
+        ("bob", "energy-5", false),
+        ("lancelot", "energy-6", true),
+        ("merlin", "energy-6", true),
+        ("merlin", "energy-7", false),
+    ] {
         let mut table = teams(["king-arthur", friend, "cat", "dan"], ["eve", "fay", "gus", "hal"]);
         table.hold(A, &["lead-from-the-front"]).attacked(attack, "0.2");
         assert_eq!(table.can(A, "lead-from-the-front"), can, "{friend} against {attack}");
@@ -163,8 +193,16 @@ fn like_father_like_son_ventures_six_and_defends_in_the_jungle() {
     table.opponent_attacks("energy-7", "0.2");
     assert!(table.can_by(A, "combat-5", "by 0.2 use 2"));
     let missions = ["the-call-of-cthulhu", "warlord-of-mars"];
-    let mut table = Table::new(Plan { teams: [["korak", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]], missions, ..Plan::default() });
-    table.hold(A, &["like-father-like-son", "combat-5"]).hold(B, &["energy-7"]).fight().does("like-father-like-son");
+    let mut table = Table::new(Plan {
+        teams: [["korak", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]],
+        missions,
+        ..Plan::default()
+    });
+    table
+        .hold(A, &["like-father-like-son", "combat-5"])
+        .hold(B, &["energy-7"])
+        .fight()
+        .does("like-father-like-son");
     assert_eq!(table.venture(A), 6);
     assert!(!table.opponent_attacks("energy-7", "0.2").can(A, "combat-5"));
 }
@@ -172,7 +210,10 @@ fn like_father_like_son_ventures_six_and_defends_in_the_jungle() {
 #[test]
 fn meriem_and_jackie_clayton_draw_all_attacks_to_korak() {
     let mut table = armed("korak", &["meriem-and-jackie-clayton"]);
-    table.hold(B, &["energy-7"]).does("meriem-and-jackie-clayton").opponent_attacks("energy-7", "0.2");
+    table
+        .hold(B, &["energy-7"])
+        .does("meriem-and-jackie-clayton")
+        .opponent_attacks("energy-7", "0.2");
     assert_eq!(table.attack(), 5, "at 2 less");
     table.unanswered();
     assert_eq!((table.damage(BOB), table.damage(HERO)), (0, 7));
@@ -211,7 +252,10 @@ fn to_the_death_combines_with_his_own_power_card() {
 #[test]
 fn chivalrous_protector_takes_the_attack_and_what_follows() {
     let mut table = hero("lancelot");
-    table.hold(A, &["chivalrous-protector"]).hold(B, &["energy-5"]).attacked("mystical-energy", "0.2");
+    table
+        .hold(A, &["chivalrous-protector"])
+        .hold(B, &["energy-5"])
+        .attacked("mystical-energy", "0.2");
     table.play(A, "play chivalrous-protector by 0.1").unanswered();
     assert_eq!((table.damage(BOB), table.damage(HERO)), (0, 4));
     table.play(B, "play energy-5 by 1.1");
@@ -266,14 +310,19 @@ fn knight_of_the_round_table_heals_and_retrieves_sword_and_shield() {
 fn sword_and_shield_strengthens_power_attacks_and_avoids_once() {
     let mut table = hero("lancelot");
     table.fight().does("sword-and-shield on 0.1 by 0.1");
-    table.hold(A, &["combat-5"]).hold(B, &["energy-8"]).opponent_attacks("energy-8", "0.2").unanswered();
+    table
+        .hold(A, &["combat-5"])
+        .hold(B, &["energy-8"])
+        .opponent_attacks("energy-8", "0.2")
+        .unanswered();
     table.aims("combat-5", "1.1");
     assert_eq!(table.attack(), 7);
     table.unanswered();
     let mut table = hero("lancelot");
     let sword = table.attach(HERO, "sword-and-shield");
     table.attacked("energy-8", "0.1");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play sword-and-shield")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play sword-and-shield")).unwrap();
     table.play(A, &way);
     assert_eq!((table.damage(HERO), table.zone(sword)), (0, Zone::Dead));
     let mut table = hero("lancelot");
@@ -291,7 +340,10 @@ fn true_strike_is_ten_with_sword_and_shield_in_play() {
     assert_eq!(table.attack(), 10);
     table.unanswered();
     let hit = table.state.cards(A).iter(Zone::Hit).next().unwrap();
-    assert_eq!((table.damage(EVE), table.state.cards(A).lie(hit).icons), (10, crate::power::Icons::ANY_POWER));
+    assert_eq!(
+        (table.damage(EVE), table.state.cards(A).lie(hit).icons),
+        (10, crate::power::Icons::ANY_POWER)
+    );
     let mut table = armed("lancelot", &["true-strike"]);
     assert_eq!(table.strikes("true-strike", "1.1").damage(EVE), 7, "placed is not in play");
 }

@@ -26,13 +26,17 @@ fn baptized_in_combat_adds_three_to_one_combat_action_of_the_team() {
     // In answer, for a defence.
     let mut table = hero("leonidas");
     table.hold(A, &["baptized-in-combat", "combat-5", "brute-force-5"]).attacked("energy-8", "0.2");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play baptized-in-combat")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play baptized-in-combat")).unwrap();
     table.play(A, &way);
     assert!(!table.can(A, "brute-force-5"));
     assert_eq!(table.play(A, "play combat-5 by 0.2 use 2").damage(BOB), 0);
     // If it is negated the action goes on without the bonus.
     let mut table = armed("leonidas", &["baptized-in-combat", "combat-5"]);
-    table.hold(B, &["refusal"]).play(A, "play baptized-in-combat by 0.1").play(B, "play refusal by 1.1");
+    table
+        .hold(B, &["refusal"])
+        .play(A, "play baptized-in-combat by 0.1")
+        .play(B, "play refusal by 1.1");
     table.aims("combat-5", "1.1");
     assert_eq!(table.attack(), 5);
 }
@@ -59,7 +63,10 @@ fn give_them_nothing_avoids_for_the_team() {
 
 #[test]
 fn greatest_soldiers_in_history_bring_training_cards_back_and_draw_for_them() {
-    let mut table = armed("leonidas", &["greatest-soldiers-in-history", "training-robin-hood", "brute-force-3"]);
+    let mut table = armed(
+        "leonidas",
+        &["greatest-soldiers-in-history", "training-robin-hood", "brute-force-3"],
+    );
     table.put(A, "training-merlin", Zone::Dead);
     table.put(A, "ray-gun", Zone::Dead);
     table.does("greatest-soldiers-in-history");
@@ -80,9 +87,15 @@ fn greatest_soldiers_in_history_bring_training_cards_back_and_draw_for_them() {
 fn shield_phalanx_lets_power_cards_of_the_team_block_one_more() {
     let mut table = hero("leonidas");
     table.hold(A, &["shield-phalanx", "combat-5"]).attacked("energy-6", "0.2");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play shield-phalanx")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play shield-phalanx")).unwrap();
     assert_eq!(table.play(A, &way).play(A, "play combat-5 by 0.2 use 2").damage(BOB), 0);
-    table.next_battle().hold(A, &["combat-5"]).hold(B, &["energy-6"]).wait().opponent_attacks("energy-6", "0.2");
+    table
+        .next_battle()
+        .hold(A, &["combat-5"])
+        .hold(B, &["energy-6"])
+        .wait()
+        .opponent_attacks("energy-6", "0.2");
     assert!(table.can_by(A, "combat-5", "by 0.2 use 2"), "for the game");
 }
 
@@ -90,14 +103,22 @@ fn shield_phalanx_lets_power_cards_of_the_team_block_one_more() {
 fn archimedes_reveals_all_cards_of_a_sort() {
     let mut table = armed("merlin", &["archimedes"]);
     table.hold(B, &["energy-1", "energy-2", "eves-dodge", "ray-gun"]).does("archimedes");
-    assert_eq!(table.choices(A), ["option 1", "option 2", "option 3"], "Specials, Universe or Power cards");
+    assert_eq!(
+        table.choices(A),
+        ["option 1", "option 2", "option 3"],
+        "Specials, Universe or Power cards"
+    );
     table.play(A, "option 3");
     while table.due() == [B] && table.game.ask(&table.state).is_some() {
         let choice = table.choices(B)[0].clone();
         table.play(B, &choice);
     }
     let cards = table.state.cards(B);
-    let mut seen: Vec<&str> = cards.iter(Zone::Hand).filter(|it| cards.lie(*it).seen == EVERYONE).map(|it| table.id(it)).collect();
+    let mut seen: Vec<&str> = cards
+        .iter(Zone::Hand)
+        .filter(|it| cards.lie(*it).seen == EVERYONE)
+        .map(|it| table.id(it))
+        .collect();
     seen.sort_unstable();
     assert_eq!(seen, ["energy-1", "energy-2"]);
 }
@@ -111,14 +132,20 @@ fn for_camelot_lets_merlin_and_his_friends_defend_each_other() {
     let mut table = teams(["merlin", "lancelot", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
     table.attach(HERO, "for-camelot");
     table.hold(A, &["combat-7", "energy-7"]).attacked("energy-6", "0.2");
-    assert!(table.can_by(A, "energy-7", "by 0.1 use 2") && !table.can_by(A, "combat-7", "by 0.3"), "Merlin for Lancelot, not Bob");
+    assert!(
+        table.can_by(A, "energy-7", "by 0.1 use 2") && !table.can_by(A, "combat-7", "by 0.3"),
+        "Merlin for Lancelot, not Bob"
+    );
 }
 
 #[test]
 fn foretell_the_future_takes_cards_out_of_the_draw_pile() {
     let mut table = armed("merlin", &["foretell-the-future"]);
     table.pile(A, &["energy-1", "energy-2", "energy-3"]).does("foretell-the-future");
-    table.play(A, "choose energy-1 from draw-pile.0").play(A, "choose energy-3 from draw-pile.0").play(A, "enough");
+    table
+        .play(A, "choose energy-1 from draw-pile.0")
+        .play(A, "choose energy-3 from draw-pile.0")
+        .play(A, "enough");
     assert_eq!(table.cards(A, Zone::Dead), ["energy-1", "energy-3", "foretell-the-future"]);
     assert_eq!(table.cards(A, Zone::Draw), ["energy-2"]);
 }
@@ -137,17 +164,28 @@ fn transmogrification_lets_merlin_use_specials_of_a_teammate() {
 #[test]
 fn draculas_telepathic_connection_reveals_what_the_target_could_play() {
     let mut table = armed("mina-harker", &["draculas-telepathic-connection"]);
-    table.hold(B, &["energy-8", "combat-6", "combat-8"]).strikes("draculas-telepathic-connection", "1.1");
+    table
+        .hold(B, &["energy-8", "combat-6", "combat-8"])
+        .strikes("draculas-telepathic-connection", "1.1");
     while table.due() == [B] && table.game.ask(&table.state).is_some() {
         let choice = table.choices(B)[0].clone();
         table.play(B, &choice);
     }
     let cards = table.state.cards(B);
-    let mut seen: Vec<&str> = cards.iter(Zone::Hand).filter(|it| cards.lie(*it).seen == EVERYONE).map(|it| table.id(it)).collect();
+    let mut seen: Vec<&str> = cards
+        .iter(Zone::Hand)
+        .filter(|it| cards.lie(*it).seen == EVERYONE)
+        .map(|it| table.id(it))
+        .collect();
     seen.sort_unstable();
     assert_eq!(seen, ["combat-6", "energy-8"], "Eve's Combat is 6");
     let mut table = teams(["ann", "bob", "cat", "mina-harker"], ["eve", "fay", "gus", "hal"]);
-    assert!(table.hold(A, &["draculas-telepathic-connection"]).fight().can(A, "draculas-telepathic-connection"));
+    assert!(
+        table
+            .hold(A, &["draculas-telepathic-connection"])
+            .fight()
+            .can(A, "draculas-telepathic-connection")
+    );
 }
 
 #[test]
@@ -186,13 +224,13 @@ fn tracking_movements_negates_on_the_turn_or_with_an_open_hand() {
     let aqua = table.attach(RIVAL, "aquaphobic");
     table.hold(A, &["tracking-movements", "energy-1"]).fight().does("tracking-movements");
     assert_eq!(table.zone(aqua), Zone::Dead);
-    assert!(!table.game.has_open_hand(&table.state, A), "that costs nothing");
+    assert!(!table.is_open(A), "that costs nothing");
     let mut table = rivals("mina-harker", "wicked-witch");
     table.hold(A, &["tracking-movements", "energy-1"]).attacked("feared-by-all-witches", "0.2");
     table.play(A, "play tracking-movements by 0.1 use 2");
     assert_eq!(table.damage(BOB), 0);
-    assert!(table.game.has_open_hand(&table.state, A), "she plays open handed");
-    assert!(!table.next_battle().game.has_open_hand(&table.state, A), "this battle");
+    assert!(table.is_open(A), "she plays open handed");
+    assert!(!table.next_battle().is_open(A), "this battle");
 }
 
 #[test]
@@ -208,7 +246,8 @@ fn vampiric_celerity_discards_a_placed_card() {
 
 #[test]
 fn apprentice_of_merlin_may_be_played_from_reserve() {
-    let mut table = teams(["ann", "bob", "cat", "morgan-le-fay"], ["wicked-witch", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["ann", "bob", "cat", "morgan-le-fay"], ["wicked-witch", "fay", "gus", "hal"]);
     table.hold(A, &["apprentice-of-merlin"]).attacked("feared-by-all-witches", "0.2");
     assert!(table.can_by(A, "apprentice-of-merlin", "by 0.4 use 2"));
     // Others that negate may not.
@@ -247,18 +286,26 @@ fn enchantress_guile_sorts_three_cards_if_it_is_defended() {
     table.play(A, "choose energy-1 from draw-pile.1").play(A, "enough");
     table.play(A, "choose energy-2 from draw-pile.1").play(A, "choose energy-3 from draw-pile.1");
     let order: Vec<&str> = table.state.cards(B).draw_pile().map(|it| table.id(it)).collect();
-    assert_eq!(order, ["energy-1", "energy-5", "energy-2", "energy-3"], "from below, the last on top");
+    assert_eq!(
+        order,
+        ["energy-1", "energy-5", "energy-2", "energy-3"],
+        "from below, the last on top"
+    );
     let mut table = armed("morgan-le-fay", &["enchantress-guile"]);
     assert!(table.strikes("enchantress-guile", "1.1").is_turn_of(B), "only if defended");
 }
 
 #[test]
 fn shapeshifters_guise_attacks_with_a_special_of_a_teammate() {
-    let mut table = teams(["morgan-le-fay", "hercules", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["morgan-le-fay", "hercules", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     table.place(BOB, "godly-prowess");
     table.hold(A, &["shapeshifters-guise", "great-club", "enchantress-guile", "energy-5"]).fight();
     table.strikes("shapeshifters-guise", "1.1");
-    assert!(table.can_by(A, "great-club", "by 0.1") && table.can_by(A, "godly-prowess", "on 0.2 by 0.1"));
+    assert!(
+        table.can_by(A, "great-club", "by 0.1")
+            && table.can_by(A, "godly-prowess", "on 0.2 by 0.1")
+    );
     assert!(!table.can(A, "enchantress-guile") && !table.can(A, "energy-5"));
     table.strikes("great-club by 0.1", "1.1");
     assert_eq!(table.damage(EVE), 3 + 6);

@@ -16,7 +16,11 @@ fn overdose_gains_one_for_each_card_of_the_draw_pile() {
     let mut table = armed("mr-hyde", &["overdose"]);
     table.hold(B, &["energy-8"]).aims("overdose", "1.1").play(B, "pass");
     table.play(A, "yes").play(A, "yes").play(A, "yes");
-    assert_eq!((table.attack(), table.due()), (9, vec![B]), "three at most, and then it may be defended");
+    assert_eq!(
+        (table.attack(), table.due()),
+        (9, vec![B]),
+        "three at most, and then it may be defended"
+    );
 }
 
 #[test]
@@ -36,7 +40,10 @@ fn sadistic_tendencies_is_eight_against_those_of_low_threat_and_reaches_the_rese
 fn set_loose_bans_any_character_specials_around_hyde() {
     let mut table = hero("mr-hyde");
     table.attach(HERO, "set-loose");
-    table.hold(A, &["wrath-of-ra", "brute-force-5"]).hold(B, &["oni-and-succubus", "freya-goddess-of-protection"]).fight();
+    table
+        .hold(A, &["wrath-of-ra", "brute-force-5"])
+        .hold(B, &["oni-and-succubus", "freya-goddess-of-protection"])
+        .fight();
     assert!(!table.can_by(A, "wrath-of-ra", "by 0.1") && table.can_by(A, "wrath-of-ra", "by 0.2"));
     table.aims("brute-force-5", "1.1");
     assert!(!table.can(B, "freya-goddess-of-protection"), "nor to defend against him");
@@ -58,14 +65,19 @@ fn the_serum_raises_three_grids_and_clears_the_record() {
     assert_eq!(table.damage(HERO), 3);
     let grid = |of| table.game.grid(&table.state, HERO, of);
     assert_eq!(crate::power::PowerType::ALL.map(grid), [4, 6, 7, 6], "Energy, Combat, Brute Force");
-    let grid = |table: &crate::tests::table::Table| table.game.grid(&table.state, HERO, crate::power::PowerType::Energy);
+    let grid = |table: &crate::tests::table::Table| {
+        table.game.grid(&table.state, HERO, crate::power::PowerType::Energy)
+    };
     assert_eq!(grid(table.next_battle()), 4, "for the game");
 }
 
 #[test]
 fn trample_attacks_the_reserve_if_it_is_defended() {
     let mut table = armed("mr-hyde", &["trample", "brute-force-5"]);
-    table.hold(B, &["energy-6", "intelligence-8"]).aims("trample", "1.1").play(B, "play energy-6 by 1.1 use 2");
+    table
+        .hold(B, &["energy-6", "intelligence-8"])
+        .aims("trample", "1.1")
+        .play(B, "play energy-6 by 1.1 use 2");
     table.play(A, "play brute-force-5 by 0.1");
     assert!(table.can_by(B, "intelligence-8", "by 1.4 use 2"), "the Reserve is the only target");
     assert_eq!(table.unanswered().damage(HAL), 5);
@@ -77,18 +89,30 @@ fn trample_attacks_the_reserve_if_it_is_defended() {
 fn victorian_sophisticant_shields_hyde() {
     let mut table = hero("mr-hyde");
     table.hold(A, &["victorian-sophisticant"]).hold(B, &["energy-5"]).attacked("energy-8", "0.1");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play victorian-sophisticant")).unwrap();
+    let way = table
+        .choices(A)
+        .into_iter()
+        .find(|it| it.starts_with("play victorian-sophisticant"))
+        .unwrap();
     assert_eq!(table.play(A, &way).damage(HERO), 0);
     table.play(A, "pass").play(B, "play energy-5 by 1.1");
     assert_eq!(table.targets(B), ["0.2", "0.3"]);
-    table.play(B, "target 0.2").unanswered().next_battle().hold(B, &["energy-5"]).wait().play(B, "play energy-5 by 1.1");
+    table
+        .play(B, "target 0.2")
+        .unanswered()
+        .next_battle()
+        .hold(B, &["energy-5"])
+        .wait()
+        .play(B, "play energy-5 by 1.1");
     assert!(table.may(B, "target 0.1"));
 }
 
 #[test]
 fn reclaim_the_waters_mills_three() {
     let mut table = armed("poseidon", &["reclaim-the-waters"]);
-    table.pile(B, &["energy-1", "energy-2", "energy-3", "energy-4"]).strikes("reclaim-the-waters", "1.1");
+    table
+        .pile(B, &["energy-1", "energy-2", "energy-3", "energy-4"])
+        .strikes("reclaim-the-waters", "1.1");
     assert_eq!(table.cards(B, Zone::Dead).len(), 3);
 }
 
@@ -106,10 +130,10 @@ fn form_of_water_avoids_shields_and_removes_the_attack() {
 fn poseidons_might_takes_the_inherent_ability() {
     let mut table = rivals("poseidon", "angry-mob-modern-age");
     table.hold(A, &["poseidons-might"]).fight();
-    assert_eq!(table.game.hits_to_ko(&table.state, RIVAL), 30);
+    assert_eq!(table.hits_to_ko(RIVAL), 30);
     table.strikes("poseidons-might by 0.1 as energy", "1.1");
-    assert_eq!(table.game.hits_to_ko(&table.state, RIVAL), 20);
-    assert_eq!(table.next_battle().game.hits_to_ko(&table.state, RIVAL), 30, "for the battle");
+    assert_eq!(table.hits_to_ko(RIVAL), 20);
+    assert_eq!(table.next_battle().hits_to_ko(RIVAL), 30, "for the battle");
 }
 
 #[test]
@@ -126,7 +150,10 @@ fn tsunami_mills_seven() {
     let mut table = armed("poseidon", &["tsunami"]);
     let before = table.cards(B, Zone::Draw).len();
     table.does("tsunami");
-    assert_eq!((table.cards(B, Zone::Dead).len(), table.cards(B, Zone::Draw).len()), (7, before - 7));
+    assert_eq!(
+        (table.cards(B, Zone::Dead).len(), table.cards(B, Zone::Draw).len()),
+        (7, before - 7)
+    );
 }
 
 #[test]
@@ -137,7 +164,9 @@ fn complex_criminal_scheme_counts_not_and_fetches_mathematical_genius() {
     let mut table = armed("professor-moriarty", &["complex-criminal-scheme"]);
     table.put(A, "mathematical-genius", Zone::Dead);
     table.hold(B, &["energy-3"]).aims("complex-criminal-scheme by 0.1 as intelligence", "1.1");
-    table.play(B, "play energy-3 by 1.1 use 2").play(A, "choose mathematical-genius from dead-pile.0");
+    table
+        .play(B, "play energy-3 by 1.1 use 2")
+        .play(A, "choose mathematical-genius from dead-pile.0");
     let way = table.choices(A)[0].clone();
     assert!(way.starts_with("play mathematical-genius elsewhere by 0.1"), "{way}");
     table.play(A, &way);
@@ -170,11 +199,19 @@ fn future_plans_put_three_cards_on_the_draw_pile_when_someone_concedes() {
         table.hold(A, &hand).hold(B, &["combat-1"]).go(Phase::Conceding).play(conceder, "concede");
         assert_eq!(table.due(), [first], "the other team could not");
         table.does("future-plans").play(A, "choose energy-4 from hand.0").play(A, "enough");
-        assert!(table.state.battle == 3 || table.state.phase != Phase::Battle, "no Battle Phase follows");
-        assert_eq!(table.cards(A, Zone::Hand).contains(&"energy-4"), table.state.battle == 3, "drawn again");
+        assert!(
+            table.state.battle == 3 || table.state.phase != Phase::Battle,
+            "no Battle Phase follows"
+        );
+        assert_eq!(
+            table.cards(A, Zone::Hand).contains(&"energy-4"),
+            table.state.battle == 3,
+            "drawn again"
+        );
     }
     // Other cards for after a concession are not for the Venture Phase.
-    let mut table = teams(["professor-moriarty", "the-mummy", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
+    let mut table =
+        teams(["professor-moriarty", "the-mummy", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     table.state.initiative = B;
     table.hold(A, &["relentless-pursuit", "future-plans"]).go(Phase::Conceding).play(B, "concede");
     assert!(table.can(A, "future-plans") && !table.can(A, "relentless-pursuit"));
@@ -183,9 +220,15 @@ fn future_plans_put_three_cards_on_the_draw_pile_when_someone_concedes() {
 #[test]
 fn mathematical_genius_takes_one_of_six_and_goes_on_top() {
     let mut table = armed("professor-moriarty", &["mathematical-genius", "combat-2"]);
-    table.pile(A, &["energy-1", "energy-2", "energy-3", "energy-4", "energy-5", "energy-6", "energy-7"]);
+    table.pile(
+        A,
+        &["energy-1", "energy-2", "energy-3", "energy-4", "energy-5", "energy-6", "energy-7"],
+    );
     table.does("mathematical-genius");
-    assert!(!table.may(A, "choose energy-2 from draw-pile.0") && !table.may(A, "choose energy-7 from draw-pile.0"));
+    assert!(
+        !table.may(A, "choose energy-2 from draw-pile.0")
+            && !table.may(A, "choose energy-7 from draw-pile.0")
+    );
     table.play(A, "choose energy-3 from draw-pile.0");
     assert_eq!(table.hand(A), ["combat-2", "energy-3"]);
     let top = table.state.cards(A).known_top().next().map(|it| table.id(it));
@@ -196,7 +239,8 @@ fn mathematical_genius_takes_one_of_six_and_goes_on_top() {
 fn napoleon_of_crime_avoids_for_the_team_with_intelligence_cards() {
     let mut table = hero("professor-moriarty");
     table.hold(A, &["napoleon-of-crime", "intelligence-8", "energy-3"]).attacked("energy-8", "0.2");
-    let way = table.choices(A).into_iter().find(|it| it.starts_with("play napoleon-of-crime")).unwrap();
+    let way =
+        table.choices(A).into_iter().find(|it| it.starts_with("play napoleon-of-crime")).unwrap();
     table.play(A, &way);
     assert!(!table.can(A, "energy-3"));
     assert_eq!(table.play(A, "play intelligence-8 by 0.1 use 16").damage(BOB), 0);
@@ -216,9 +260,15 @@ fn eye_of_sekhmet_removes_a_placed_card_and_all_its_copies() {
     let placed = table.place(EVE, "eves-dodge");
     table.place(EVE, "ray-gun");
     let dead = table.put(B, "eves-dodge", Zone::Dead);
-    table.pile(B, &["eves-dodge", "energy-1"]).does("eye-of-sekhmet").play(A, "choose eves-dodge from placed.1");
+    table
+        .pile(B, &["eves-dodge", "energy-1"])
+        .does("eye-of-sekhmet")
+        .play(A, "choose eves-dodge from placed.1");
     assert_eq!((table.zone(placed), table.zone(dead)), (Zone::Removed, Zone::Removed));
-    assert_eq!((table.cards(B, Zone::Draw), table.placed(EVE)), (vec!["energy-1"], vec!["ray-gun"]));
+    assert_eq!(
+        (table.cards(B, Zone::Draw), table.placed(EVE)),
+        (vec!["energy-1"], vec!["ray-gun"])
+    );
 }
 
 #[test]

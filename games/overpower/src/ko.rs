@@ -4,6 +4,7 @@ use fracas_cards::effect::{Entry, Task};
 use fracas_core::Log;
 
 use crate::OverPower;
+use crate::card::Astral;
 use crate::event::{Event, Ko, Why};
 use crate::piece::Piece;
 use crate::power::Icons;
@@ -185,7 +186,9 @@ impl OverPower {
         fighter.position = Position::Out;
         fighter.fell_now = true;
         log.tell(Event::Fell(who, ko));
-        state.agenda.remove_source(Origin::Inherent(who).number());
+        // What its ability has done to someone chosen goes on without it.
+        let ability = Origin::Inherent(who).number();
+        state.agenda.retain(|entry| entry.source != ability || !entry.things.is_empty());
         self.end_with(state, who, log);
         for owner in fracas_core::Seat::all(2) {
             for zone in [Zone::Hit, Zone::Clipped, Zone::Placed] {
@@ -238,10 +241,16 @@ impl OverPower {
     fn leave_the_fallen(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event, State>) {
         let cards = state.cards_mut(piece.owner());
         let lie = *cards.lie(piece);
-        let still_counts = cards.is_in(piece, Zone::Hit) && lie.is_current;
-        if still_counts {
+        let is_hit = cards.is_in(piece, Zone::Hit);
+        // C75: it goes to the Astral Plane for as long as it lasts.
+        let goes_on = is_hit
+            && self.card_of(state, piece).astral == Astral::After
+            && self.has_standing(state, piece);
+        if goes_on || is_hit && lie.is_current {
             // R366: its damage counts in this battle's Venture Totals.
-            state.agenda.remove_source(Origin::Card(piece).number());
+            if !goes_on {
+                self.end_rules(state, piece);
+            }
             let cards = state.cards_mut(piece.owner());
             cards.put(piece, Zone::Astral);
             *cards.lie_mut(piece) = crate::zone::Lie { seen: cards.lie(piece).seen, ..lie };

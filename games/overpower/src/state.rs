@@ -193,6 +193,8 @@ pub(crate) struct Turn {
     pub(crate) conceded: Option<Seat>,
     /// Who had passed before that, by seat (R393).
     pub(crate) passed: [bool; 2],
+    /// Whether that was in the Venture Phase, after which only what is played when someone concedes can be played.
+    pub(crate) is_early: bool,
     /// What may or must still be done in this turn, the next first.
     pub(crate) grants: ArrayVec<[Grant; GRANTS]>,
     /// Who must take what follows in this turn, and what it gains.
@@ -333,6 +335,8 @@ pub(crate) struct Play {
     pub(crate) is_face_down: bool,
     /// Whether it grants nothing more.
     pub(crate) is_last: bool,
+    /// Whether no follow-up attacks are made to it, as a Teamwork or Ally card.
+    pub(crate) is_unfollowed: bool,
     /// Whether it is something that a card in play offers, which stays where it is.
     pub(crate) stays_put: bool,
     /// Whether it was shifted on condition that it is blocked with a Power card.
@@ -346,7 +350,7 @@ pub(crate) struct Play {
     pub(crate) on_reserve: bool,
     /// Whether it follows something in the same turn.
     pub(crate) is_granted: bool,
-    /// The card in answer whose new target is chosen, which of its uses, and who plays it.
+    /// The card in answer that shifts it, which of its uses, and who plays it.
     pub(crate) shift: Piece,
     pub(crate) shift_how: u8,
     pub(crate) shifter: Who,

@@ -59,6 +59,8 @@ pub struct Use {
     pub killed: Script,
     /// What happens after the attack, whatever came of it, unless it was negated: more attacks that it grants.
     pub after: Script,
+    /// What happens if it is negated: what was played together with it goes on alone.
+    pub negated: Script,
 }
 
 /// An effect with its program.
@@ -222,13 +224,14 @@ impl Use {
             missed: Script::default(),
             killed: Script::default(),
             after: Script::default(),
+            negated: Script::default(),
         }
     }
 
     /// Iterates over all that it does, in the order of its fields.
     pub(crate) fn scripts_mut(&mut self) -> impl Iterator<Item = &mut Script> {
-        let Use { effect, hit, defended, missed, killed, after, .. } = self;
-        [effect, hit, defended, missed, killed, after].into_iter()
+        let Use { effect, hit, defended, missed, killed, after, negated, .. } = self;
+        [effect, hit, defended, missed, killed, after, negated].into_iter()
     }
 
     /// Checks whether it is made on one's own turn: swords (R57).

@@ -5,3 +5,4 @@ mod games;
 mod people;
 mod rules;
 mod table;
+mod usage;

@@ -8,6 +8,7 @@ use crate::action::Action;
 use crate::effects::Doer;
 use crate::event::{Chosen, Event};
 use crate::options::Mode;
+use crate::piece::PieceSet;
 use crate::state::{MAX_BATTLES, Phase, Play, Skirmish, State, Turn};
 use crate::thing::Thing;
 use crate::words::Moment;
@@ -212,6 +213,8 @@ impl OverPower {
                 Some(_) | None => Step::On,
             };
         }
+        // What was looked at has been looked at.
+        state.looked = [PieceSet::EMPTY; 2];
         if self.is_lost_at_once(state) {
             return self.end_game(state, log);
         }

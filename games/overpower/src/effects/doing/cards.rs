@@ -7,7 +7,7 @@ use super::Doer;
 use crate::discard::are_duplicates;
 use crate::draw::Drawing;
 use crate::event::{Event, Pile, Shown, Why};
-use crate::piece::Piece;
+use crate::piece::{Piece, PieceSet};
 use crate::pile::leave_play;
 use crate::rules::Seen;
 use crate::state::State;
@@ -145,36 +145,40 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let cards = self.state.cards_mut(at);
         cards.uncover(usize::from(count), chance);
         let top: super::Pieces = cards.known_top().take(usize::from(count)).collect();
-        let mut shown = Shown::default();
+        let (mut shown, mut pieces) = (Shown::default(), PieceSet::EMPTY);
         for piece in top {
             let lie = cards.lie_mut(piece);
             lie.seen = lie.seen.with(by);
             let _ = shown.try_push(cards.face(piece));
+            pieces.insert(piece);
         }
         let instead = Event::Looks(by, at, shown.len() as u8);
         self.log.reveal_to(SeatSet::one(by), Event::Shows(at, shown), Some(instead));
-        self.looked(by, at);
+        self.looked(by, at, pieces);
     }
 
-    /// Lets what waits for a player looking at the other's cards know.
-    fn looked(&mut self, by: Seat, at: Seat) {
+    /// Lets what waits for a player looking at cards of the other know, and which they are.
+    fn looked(&mut self, by: Seat, at: Seat, pieces: PieceSet) {
         if by != at {
+            let looked = &mut self.state.looked[at.index()];
+            *looked = looked.and(pieces);
             self.state.announce_to(by, Moment::YouLook);
         }
     }
 
     pub(super) fn reveal(&mut self, context: Context) {
-        let mut shown = Shown::default();
+        let (mut shown, mut pieces) = (Shown::default(), PieceSet::EMPTY);
         let mut owner = None;
         for piece in self.chosen(context) {
             let cards = self.state.cards_mut(piece.owner());
             cards.lie_mut(piece).seen = EVERYONE;
             let _ = shown.try_push(cards.face(piece));
+            pieces.insert(piece);
             owner = Some(piece.owner());
         }
         if let Some(owner) = owner {
             self.log.reveal(Event::Shows(owner, shown));
-            self.looked(context.owner, owner);
+            self.looked(context.owner, owner, pieces);
         }
     }
 

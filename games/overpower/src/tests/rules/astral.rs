@@ -18,7 +18,7 @@ fn r316_r422_all_that_is_played_passes_through_the_astral_plane() {
         let mut table = Table::new(Plan { homebases, ..Plan::default() });
         let (id, by) = attack.split_once(' ').unwrap_or((attack, "by 0.1"));
         table.hold(A, &[id, "combat-4", "bobs-strike"]).hold(B, &["energy-1"]).go(Phase::Battle);
-        table.play_at(A, &format!("play {id} {by}"), "1.1");
+        table.attack(A, &format!("play {id} {by}"), "1.1");
         assert_eq!((table.due(), table.cards(A, Zone::Astral)), (vec![B], vec![id]));
         assert!(table.cards(A, Zone::Hit).is_empty());
     }
@@ -34,13 +34,13 @@ fn r316_r422_all_that_is_played_passes_through_the_astral_plane() {
 #[test]
 fn r319_a_card_in_the_astral_plane_has_no_text() {
     let mut table = fight(&["anns-edict"], &["refusal"]);
-    table.stack(A, &["energy-1"]).play_at(A, "play anns-edict by 0.1", "1.1");
+    table.stack(A, &["energy-1"]).attack(A, "play anns-edict by 0.1", "1.1");
     assert!(table.may(B, "play refusal by 1.1"), "though only Power cards may defend it");
     assert!(table.hand(A).is_empty(), "and it has drawn nothing yet");
     table.play(B, "play refusal by 1.1");
     assert!(table.hand(A).is_empty());
     let mut table = fight(&["anns-certainty"], &["refusal"]);
-    table.play_at(A, "play anns-certainty by 0.1", "1.1");
+    table.attack(A, "play anns-certainty by 0.1", "1.1");
     assert_eq!(table.choices(B), ["pass"]);
 }
 
@@ -48,7 +48,7 @@ fn r319_a_card_in_the_astral_plane_has_no_text() {
 #[test]
 fn r321_negating_is_no_defence() {
     let mut table = fight(&["anns-strike"], &["refusal", "fays-rescue"]);
-    table.play_at(A, "play anns-strike by 0.1", "1.1");
+    table.attack(A, "play anns-strike by 0.1", "1.1");
     for who in ["1.1", "1.2", "1.3"] {
         assert!(table.may(B, &format!("play refusal by {who}")));
     }
@@ -63,7 +63,7 @@ fn r322_a_negated_attack_is_neither_successful_nor_defended() {
     for (answer, drawn) in [("pass", 1), ("play eves-dodge by 1.1", 2), ("play refusal by 1.1", 0)]
     {
         let mut table = fight(&["anns-probe"], &["refusal", "eves-dodge"]);
-        table.stack(A, &["energy-1", "combat-2"]).play_at(A, "play anns-probe by 0.1", "1.1");
+        table.stack(A, &["energy-1", "combat-2"]).attack(A, "play anns-probe by 0.1", "1.1");
         table.play(B, answer);
         assert_eq!(table.hand(A).len(), drawn, "1 if it hits, 2 if it is defended: {answer}");
     }
@@ -89,7 +89,7 @@ fn r324_what_is_not_negated_stays_or_leaves() {
 #[test]
 fn r325_negating_comes_before_defending() {
     let mut table = fight(&["anns-edict"], &["refusal", "energy-6"]);
-    table.stack(A, &["energy-1"]).play_at(A, "play anns-edict by 0.1", "1.1");
+    table.stack(A, &["energy-1"]).attack(A, "play anns-edict by 0.1", "1.1");
     assert!(table.may(B, "play refusal by 1.1") && !table.may(B, "play energy-6 by 1.1 use 2"));
     table.play(B, "pass");
     assert_eq!(table.hand(A), ["energy-1"], "it has left the Astral Plane");
@@ -100,12 +100,12 @@ fn r325_negating_comes_before_defending() {
 #[test]
 fn r327_r328_what_acts_as_a_power_card_is_defended_as_one() {
     let mut table = fight(&["anns-guise"], &["refusal", "eves-scorn", "eves-parry"]);
-    table.play_at(A, "play anns-guise by 0.1", "1.1");
+    table.attack(A, "play anns-guise by 0.1", "1.1");
     assert!(table.may(B, "play refusal by 1.1"), "it is a Special in the Astral Plane");
     assert!(table.may(B, "play eves-parry by 1.1"), "this avoids Power cards");
     assert!(!table.may(B, "play eves-scorn by 1.1"), "this avoids Specials");
     let mut table = fight(&["anns-strike"], &["eves-scorn", "eves-parry"]);
-    table.play_at(A, "play anns-strike by 0.1", "1.1");
+    table.attack(A, "play anns-strike by 0.1", "1.1");
     assert_eq!(table.choices(B), ["play eves-scorn by 1.1", "pass"]);
 }
 
@@ -113,10 +113,10 @@ fn r327_r328_what_acts_as_a_power_card_is_defended_as_one() {
 #[test]
 fn r329_what_acts_as_a_power_card_defends_as_one() {
     let mut table = fight(&["anns-edict"], &["eves-guise", "eves-guard"]);
-    table.play_at(A, "play anns-edict by 0.1", "1.1").play(B, "pass");
+    table.attack(A, "play anns-edict by 0.1", "1.1").play(B, "pass");
     assert_eq!(table.choices(B), ["play eves-guise by 1.1", "pass"], "only Power cards defend");
     table.play(B, "play eves-guise by 1.1");
-    assert_eq!((table.damage_of(EVE), table.cards(B, Zone::Dead)), (0, vec!["eves-guise"]));
+    assert_eq!((table.damage(EVE), table.cards(B, Zone::Dead)), (0, vec!["eves-guise"]));
 }
 
 /// R330: on one's own turn a negate removes a card in play; it is no attack, and can be negated itself.
@@ -158,12 +158,12 @@ fn r331_the_order_of_an_offensive_action() {
     assert!(table.may(A, "play energy-7 by 0.1"), "the next attack of the chain");
 
     let mut table = fight(&["anns-strike"], &["refusal", "eves-brace", "energy-3"]);
-    table.play_at(A, "play anns-strike by 0.1", "1.1");
+    table.attack(A, "play anns-strike by 0.1", "1.1");
     assert!(table.may(B, "play refusal by 1.1") && !table.may(B, "play energy-3 by 1.1 use 2"));
     table.play(B, "play eves-brace by 1.1");
     assert!(!table.may(B, "play refusal by 1.1"), "that was before");
     table.play(B, "play energy-3 by 1.1 use 2");
-    assert_eq!((table.damage_of(EVE), table.state.turn.seat), (0, B));
+    assert_eq!((table.damage(EVE), table.state.turn.seat), (0, B));
 }
 
 /// R332: an Event is negated when it is turned over, by a card that negates Events.
@@ -201,7 +201,7 @@ fn r418_hits_of_the_fallen_lie_there_until_the_end() {
     let mut table = fight(&["energy-5"], &[]);
     table.record(EVE, "energy-7");
     table.record(EVE, "energy-8");
-    table.play_at(A, "play energy-5 by 0.1", "1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1");
     assert_eq!((table.cards(A, Zone::Astral), table.total(A)), (vec!["energy-5"], 5));
     table.with_usual_hands().go(Phase::End);
     assert!(table.cards(A, Zone::Astral).is_empty());
@@ -236,7 +236,7 @@ fn r420_what_lasts_and_is_attached_to_nobody_lies_there() {
         assert_eq!(table.cards(A, zone), [id]);
     }
     let mut table = fight(&["anns-curse"], &[]);
-    table.play_at(A, "play anns-curse by 0.1", "1.1");
+    table.attack(A, "play anns-curse by 0.1", "1.1");
     assert_eq!(table.cards(A, Zone::Hit), ["anns-curse"], "this is a hit");
 }
 

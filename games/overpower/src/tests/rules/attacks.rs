@@ -56,14 +56,14 @@ fn r282_what_counts_as_an_attack() {
 #[test]
 fn r285_one_attack_at_a_time() {
     let mut table = fight(&["anns-flurry", "energy-5"], &["energy-6"]);
-    table.play_at(A, "play anns-flurry by 0.1", "1.1");
-    assert_eq!((table.due(), table.damage_of(EVE)), (vec![B], 0), "the first is answered first");
+    table.attack(A, "play anns-flurry by 0.1", "1.1");
+    assert_eq!((table.due(), table.damage(EVE)), (vec![B], 0), "the first is answered first");
     table.play(B, "pass");
-    assert_eq!((table.due(), table.damage_of(EVE)), (vec![A], 2));
-    table.play_at(A, "play energy-5 by 0.1", "1.1");
-    assert_eq!((table.due(), table.damage_of(EVE)), (vec![B], 2));
+    assert_eq!((table.due(), table.damage(EVE)), (vec![A], 2));
+    table.attack(A, "play energy-5 by 0.1", "1.1");
+    assert_eq!((table.due(), table.damage(EVE)), (vec![B], 2));
     table.play(B, "play energy-6 by 1.1 use 2");
-    assert_eq!((table.damage_of(EVE), table.state.turn.seat), (2, B));
+    assert_eq!((table.damage(EVE), table.state.turn.seat), (2, B));
 }
 
 /// R288: an attack is made on something, or it is not made.
@@ -125,7 +125,7 @@ fn r294_an_attack_is_worth_its_value_with_all_that_changes_it() {
             table.attach(ANN, id);
         }
         table.hold(A, &["energy-5", "ray-gun"]).hold(B, &["energy-1"]).go(Phase::Battle);
-        table.play_at(A, text, "1.1").value()
+        table.attack(A, text, "1.1").value()
     };
     let (alone, pair) = ("play energy-5 by 0.1", "play energy-5 by 0.1 with ray-gun");
     assert_eq!(attack(&[], alone), Some(5));
@@ -138,10 +138,10 @@ fn r294_an_attack_is_worth_its_value_with_all_that_changes_it() {
 #[test]
 fn r295_an_attack_that_hits_a_character_is_successful() {
     let mut table = fight(&["anns-probe"], &[]);
-    table.stack(A, &["energy-1"]).play_at(A, "play anns-probe by 0.1", "1.1");
-    assert_eq!((table.damage_of(EVE), table.hand(A)), (3, vec!["energy-1"]));
+    table.stack(A, &["energy-1"]).attack(A, "play anns-probe by 0.1", "1.1");
+    assert_eq!((table.damage(EVE), table.hand(A)), (3, vec!["energy-1"]));
     let mut table = fight(&["anns-mark"], &["eves-dodge"]);
-    table.play_at(A, "play anns-mark by 0.1", "1.1").play(B, "play eves-dodge by 1.1");
+    table.attack(A, "play anns-mark by 0.1", "1.1").play(B, "play eves-dodge by 1.1");
     assert!(table.hand(A).is_empty());
 }
 
@@ -155,7 +155,7 @@ fn r296_what_hits_anything_else_is_not_successful() {
     for (target, drawn) in [("1.base", 0), ("1.1", 1)] {
         let mut table = at_home();
         table.hold(A, &["anns-siege"]).go(Phase::Battle);
-        table.play_at(A, "play anns-siege by 0.1", target);
+        table.attack(A, "play anns-siege by 0.1", target);
         assert_eq!((table.cards(A, Zone::Hit), table.hand(A).len()), (vec!["anns-siege"], drawn));
     }
 }
@@ -164,7 +164,7 @@ fn r296_what_hits_anything_else_is_not_successful() {
 #[test]
 fn r297_the_opponent_may_answer_each_action() {
     let mut table = fight(&["energy-5"], &["energy-6"]);
-    table.play_at(A, "play energy-5 by 0.1", "1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1");
     assert_eq!(
         (table.due(), table.choices(B)),
         (vec![B], vec!["play energy-6 by 1.1 use 2".into(), "pass".into()])
@@ -180,7 +180,7 @@ fn r297_the_opponent_may_answer_each_action() {
 fn r299_there_are_three_ways_to_defend() {
     let drawn_after = |answer: &str| {
         let mut table = fight(&["anns-probe"], &[answer.split(' ').nth(1).unwrap()]);
-        table.stack(A, &["energy-1", "combat-2"]).play_at(A, "play anns-probe by 0.1", "1.1");
+        table.stack(A, &["energy-1", "combat-2"]).attack(A, "play anns-probe by 0.1", "1.1");
         table.play(B, answer);
         table.hand(A).len()
     };
@@ -196,7 +196,7 @@ fn r299_there_are_three_ways_to_defend() {
 #[test]
 fn r306_an_attack_without_a_value_is_not_blocked() {
     let mut table = fight(&["anns-mark"], &["energy-8", "eves-guard", "eves-dodge"]);
-    table.play_at(A, "play anns-mark by 0.1", "1.1");
+    table.attack(A, "play anns-mark by 0.1", "1.1");
     assert_eq!(table.choices(B), ["play eves-dodge by 1.1", "pass"]);
 }
 
@@ -205,7 +205,7 @@ fn r306_an_attack_without_a_value_is_not_blocked() {
 fn r307_an_attack_on_a_homebase_is_avoided() {
     let mut table = at_home();
     table.hold(A, &["anns-siege"]).hold(B, &["eves-dodge", "fays-rescue", "energy-8"]);
-    table.go(Phase::Battle).play_at(A, "play anns-siege by 0.1", "1.base");
+    table.go(Phase::Battle).attack(A, "play anns-siege by 0.1", "1.base");
     assert_eq!(table.choices(B), ["play fays-rescue by 1.2", "pass"]);
     table.play(B, "play fays-rescue by 1.2");
     assert_eq!(
@@ -219,9 +219,9 @@ fn r307_an_attack_on_a_homebase_is_avoided() {
 fn r310_an_attack_without_a_target_fails() {
     for answer in ["eves-veil", "eves-retreat"] {
         let mut table = fight(&["energy-5"], &[answer]);
-        table.play_at(A, "play energy-5 by 0.1", "1.1").play(B, &format!("play {answer} by 1.1"));
+        table.attack(A, "play energy-5 by 0.1", "1.1").play(B, &format!("play {answer} by 1.1"));
         assert!(table.events.contains(&Event::Invalid), "{answer}");
-        assert_eq!((table.damage_of(EVE), table.cards(A, Zone::PowerPack)), (0, vec!["energy-5"]));
+        assert_eq!((table.damage(EVE), table.cards(A, Zone::PowerPack)), (0, vec!["energy-5"]));
         assert_eq!(table.state.turn.seat, B, "the attack was the turn");
     }
 }
@@ -230,7 +230,7 @@ fn r310_an_attack_without_a_target_fails() {
 #[test]
 fn r311_what_made_the_target_invalid_is_discarded_or_stays() {
     let mut table = fight(&["energy-5", "combat-4"], &["eves-veil"]);
-    table.play_at(A, "play energy-5 by 0.1", "1.1").play(B, "play eves-veil by 1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1").play(B, "play eves-veil by 1.1");
     assert_eq!(table.cards(B, Zone::Clipped), ["eves-veil"]);
     table.play(B, "pass").play(A, "play combat-4 by 0.1");
     assert_eq!(table.choices(A), ["target 1.2", "target 1.3"], "it is still in effect");
@@ -238,7 +238,7 @@ fn r311_what_made_the_target_invalid_is_discarded_or_stays() {
     assert_eq!(table.cards(B, Zone::Dead), ["eves-veil"]);
 
     let mut table = fight(&["energy-5"], &["eves-retreat"]);
-    table.play_at(A, "play energy-5 by 0.1", "1.1").play(B, "play eves-retreat by 1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1").play(B, "play eves-retreat by 1.1");
     assert_eq!(
         (table.position(EVE), table.cards(B, Zone::Dead)),
         (Position::Reserve, vec!["eves-retreat"])

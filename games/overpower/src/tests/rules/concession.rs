@@ -27,7 +27,7 @@ fn after_concession(ours: &[&str], theirs: &[&str]) -> Table {
 fn r378_one_concedes_on_ones_own_turn() {
     let mut table = fight(&["energy-5"], &["energy-6"]);
     assert!(table.may(A, "concede") && !table.may(B, "concede"));
-    table.play_at(A, "play energy-5 by 0.1", "1.1").play(B, "pass");
+    table.attack(A, "play energy-5 by 0.1", "1.1").play(B, "pass");
     assert!(table.may(B, "concede") && !table.may(A, "concede"));
 }
 
@@ -102,13 +102,13 @@ fn r389_the_action_is_answered_as_any() {
         [("pass", 4), ("play combat-6 by 1.1 use 2", 0), ("play eves-dodge by 1.1", 0)]
     {
         let mut table = after_concession(&["bobs-parting-shot"], &["combat-6", "eves-dodge"]);
-        table.play_at(A, "play bobs-parting-shot by 0.2", "1.1");
+        table.attack(A, "play bobs-parting-shot by 0.2", "1.1");
         assert_eq!(table.due(), [B]);
         table.play(B, answer);
-        assert_eq!(table.damage_of(EVE), damage, "{answer}");
+        assert_eq!(table.damage(EVE), damage, "{answer}");
     }
     let mut table = after_concession(&["bobs-parting-shot"], &["refusal"]);
-    table.play_at(A, "play bobs-parting-shot by 0.2", "1.1").play(B, "play refusal by 1.3");
+    table.attack(A, "play bobs-parting-shot by 0.2", "1.1").play(B, "play refusal by 1.3");
     assert!(table.events.contains(&Event::Negated(card("bobs-parting-shot"))));
 }
 
@@ -171,9 +171,9 @@ fn r393_who_had_passed_does_not_attack() {
 #[test]
 fn r395_nothing_follows_after_a_concession() {
     let mut table = after_concession(&["bobs-parting-shot", "bobs-strike"], &[]);
-    table.play_at(A, "play bobs-parting-shot by 0.2", "1.1");
+    table.attack(A, "play bobs-parting-shot by 0.2", "1.1");
     assert!(table.events.contains(&Event::WonBattle(A)), "no attack more is made");
-    assert_eq!(table.damage_of(EVE), 4);
+    assert_eq!(table.damage(EVE), 4);
 
     let mut table = Table::duel();
     table.stand(BOB, "bobs-vigil");
@@ -188,10 +188,10 @@ fn r396_a_hit_after_a_concession_is_a_hit() {
     let mut table = after_concession(&["bobs-parting-shot"], &[]);
     table.record(EVE, "energy-8");
     table.record(EVE, "energy-8");
-    table.play_at(A, "play bobs-parting-shot by 0.2", "1.1");
+    table.attack(A, "play bobs-parting-shot by 0.2", "1.1");
     assert_eq!(table.position(EVE), Position::Out);
     let mut table = after_concession(&["bobs-parting-shot"], &[]);
-    table.play_at(A, "play bobs-parting-shot by 0.2", "1.2");
+    table.attack(A, "play bobs-parting-shot by 0.2", "1.2");
     let hit = table.state.find(A, Zone::Hit, card("bobs-parting-shot")).unwrap();
     let lie = table.state.cards(A).lie(hit);
     assert_eq!((table.state.battle, lie.at, lie.is_current), (3, FAY, false));
@@ -210,6 +210,6 @@ fn r397_the_battle_stays_conceded() {
     let mut table = Table::duel();
     table.hit(BOB, "energy-8");
     conceded(&mut table, &["bobs-parting-shot"], &[]);
-    table.play_at(A, "play bobs-parting-shot by 0.2", "1.1");
+    table.attack(A, "play bobs-parting-shot by 0.2", "1.1");
     assert!(table.events.contains(&Event::WonBattle(A)), "with 4 to 8");
 }

@@ -148,8 +148,8 @@ fn r123_an_advanced_universe_card_is_an_offensive_action() {
     table.play(B, "pass");
     assert_eq!((table.cards(A, Zone::Clipped), table.state.turn.seat), (vec!["anns-relic"], B));
     let mut table = fight(&["anns-relic", "energy-6"], &["energy-5"]);
-    table.play_at(A, "play energy-6 by 0.1", "1.1").play(B, "pass");
-    table.play_at(B, "play energy-5 by 1.1", "0.1");
+    table.attack(A, "play energy-6 by 0.1", "1.1").play(B, "pass");
+    table.attack(B, "play energy-5 by 1.1", "0.1");
     assert_eq!(table.choices(A), ["pass"], "it is not played in answer");
 }
 
@@ -164,7 +164,7 @@ fn r124_an_advanced_universe_card_has_no_attack_value() {
     let mut table = fight(&["anns-relic", "energy-5"], &["energy-7"]);
     table.play(A, "play anns-relic by 0.1").play(B, "pass");
     assert_eq!((table.total(A), table.cards(A, Zone::Hit)), (0, vec![]));
-    table.play_at(B, "play energy-7 by 1.1", "0.1");
+    table.attack(B, "play energy-7 by 1.1", "0.1");
     assert!(table.may(A, "play energy-5 by 0.1 use 2"), "it makes Ann's defences 2 higher");
 }
 
@@ -183,8 +183,8 @@ fn r138_an_aspect_is_played_from_the_homebase() {
 fn r140_what_aspects_do() {
     let mut table = at_home();
     table.hold(A, &["test-cannon"]).go(Phase::Battle);
-    table.play_at(A, "play test-cannon by 0.base", "1.1");
-    assert_eq!((table.damage_of(EVE), table.total(A)), (4, 4));
+    table.attack(A, "play test-cannon by 0.base", "1.1");
+    assert_eq!((table.damage(EVE), table.total(A)), (4, 4));
 
     let mut table = at_home();
     table.hold(A, &["test-well"]).stack(A, &["energy-3"]).go(Phase::Battle);
@@ -196,7 +196,7 @@ fn r140_what_aspects_do() {
     table.with_usual_hands().go(Phase::End);
     assert_eq!((table.state.battle, table.cards(A, Zone::Astral)), (3, vec!["test-banner"]));
     table.go(Phase::Battle).play(B, "play energy-5 by 1.1").play(B, "target 0.1").play(A, "pass");
-    table.play_at(A, "play energy-5 by 0.1", "1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1");
     assert_eq!(table.value(), Some(6));
 }
 
@@ -207,7 +207,7 @@ fn r141_an_aspect_is_played_from_hand_or_from_its_slot() {
     table.place(A_HOME, "test-cannon");
     table.hold(A, &["test-well"]).go(Phase::Battle);
     assert!(table.may(A, "play test-well by 0.base"));
-    table.play_at(A, "play test-cannon on 0.base by 0.base", "1.1");
-    assert_eq!((table.damage_of(EVE), table.placed(A_HOME)), (4, vec![]));
+    table.attack(A, "play test-cannon on 0.base by 0.base", "1.1");
+    assert_eq!((table.damage(EVE), table.placed(A_HOME)), (4, vec![]));
     assert!(table.placed(ANN).is_empty());
 }

@@ -16,7 +16,7 @@ fn attacked(attached: &[&str], record: &[&str], with: &str) -> Table {
         table.record(EVE, id);
     }
     table.hold(A, &[with]).go(Phase::Battle);
-    table.play_at(A, &format!("play {with} by 0.1"), "1.1");
+    table.attack(A, &format!("play {with} by 0.1"), "1.1");
     table
 }
 
@@ -76,7 +76,7 @@ fn r357_a_hit_without_an_icon_is_no_type() {
     for id in ["energy-1", "combat-1"] {
         table.record(EVE, id);
     }
-    table.play_at(A, "play anns-curse by 0.1", "1.1");
+    table.attack(A, "play anns-curse by 0.1", "1.1");
     assert_eq!(table.cards(A, Zone::Hit).len(), 3);
     assert_eq!(
         (table.game.record(&table.state, EVE).spectrum(), table.position(EVE)),
@@ -100,7 +100,7 @@ fn r358_an_absolute_ko_takes_damage_and_types() {
         for id in record {
             table.record(EVE, id);
         }
-        table.play_at(A, &format!("play {id} {how}"), "1.1");
+        table.attack(A, &format!("play {id} {how}"), "1.1");
         assert_eq!(table.fell(EVE), Some(ko), "{record:?} and {with}");
     }
 }
@@ -133,7 +133,7 @@ fn r361_an_absolute_ko_takes_20_always() {
         table.record(EVE, id);
     }
     table.hold(A, &["brute-force-4"]).go(Phase::Battle);
-    table.play_at(A, "play brute-force-4 by 0.1", "1.1");
+    table.attack(A, "play brute-force-4 by 0.1", "1.1");
     assert_eq!(table.position(EVE), Position::Front, "15 and three types are not enough");
 }
 
@@ -143,14 +143,14 @@ fn r363_hits_of_some_kinds_are_left_out() {
     let record = ["teamwork-404", "energy-8"];
     assert_eq!(attacked(&[], &record, "energy-8").fell(EVE), Some(Ko::Cumulative));
     let table = attacked(&["eves-discipline"], &record, "energy-8");
-    assert_eq!((table.position(EVE), table.damage_of(EVE)), (Position::Front, 20));
+    assert_eq!((table.position(EVE), table.damage(EVE)), (Position::Front, 20));
     let table = attacked(&["eves-discipline"], &["teamwork-404", "combat-1"], "brute-force-1");
     assert_eq!(table.position(EVE), Position::Front, "Combat and Brute Force are left");
     let record = ["teamwork-404", "anns-strike", "energy-5"];
     let both = ["eves-discipline", "eves-composure"];
     for attached in [both, [both[1], both[0]]] {
         let table = attacked(&attached, &record, "energy-8");
-        assert_eq!((table.position(EVE), table.damage_of(EVE)), (Position::Front, 22), "13 count");
+        assert_eq!((table.position(EVE), table.damage(EVE)), (Position::Front, 22), "13 count");
     }
     assert_eq!(
         attacked(&both[..1], &record, "energy-8").position(EVE),
@@ -175,11 +175,11 @@ fn r369_what_the_fallen_left_in_the_astral_plane_stays() {
         table.record(ANN, id);
     }
     table.play(A, "play anns-oath by 0.1").play(B, "pass");
-    table.play_at(B, "play energy-5 by 1.1", "0.1").play(A, "pass");
+    table.attack(B, "play energy-5 by 1.1", "0.1").play(A, "pass");
     assert_eq!(
         (table.position(ANN), table.cards(A, Zone::Astral)),
         (Position::Out, vec!["anns-oath"])
     );
-    table.hold(B, &["energy-1"]).play_at(A, "play combat-5 by 0.2", "1.1");
+    table.hold(B, &["energy-1"]).attack(A, "play combat-5 by 0.2", "1.1");
     assert_eq!(table.value(), Some(6));
 }

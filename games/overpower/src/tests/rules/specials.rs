@@ -20,16 +20,16 @@ fn lies_at(table: &Table, zone: Zone, id: &str) -> Option<Who> {
 fn r052_a_special_attacks_or_defends_with_its_value_and_type() {
     let mut table = fight(&["anns-strike", "energy-7"], &["eves-guard"]);
     table.record(EVE, "combat-1");
-    table.play_at(A, "play anns-strike by 0.1", "1.1");
+    table.attack(A, "play anns-strike by 0.1", "1.1");
     assert_eq!(table.value(), Some(5));
     table.play(B, "pass");
     let record = table.game.record(&table.state, EVE);
     assert_eq!((record.damage, record.spectrum()), (6, 2), "5 Energy and 1 Combat");
     assert_eq!(table.choices(B), ["pass", "concede"], "a block is no attack");
-    table.play(B, "pass").play_at(A, "play energy-7 by 0.1", "1.1");
+    table.play(B, "pass").attack(A, "play energy-7 by 0.1", "1.1");
     assert!(table.may(B, "play eves-guard by 1.1"), "it blocks 7");
     let mut table = fight(&["energy-8"], &["eves-guard", "eves-strike"]);
-    table.play_at(A, "play energy-8 by 0.1", "1.1");
+    table.attack(A, "play energy-8 by 0.1", "1.1");
     assert_eq!(table.choices(B), ["pass"], "7 does not block 8, and a strike does not block");
 }
 
@@ -80,8 +80,8 @@ fn r056_a_half_hourglass_lasts_for_the_battle() {
 fn r057_r058_crossed_swords_are_for_ones_own_turn() {
     let mut table = fight(&["good-luck", "anns-strike", "energy-4"], &["energy-5"]);
     assert!(table.may(A, "play good-luck by 0.1") && table.may(A, "play anns-strike by 0.1"));
-    table.play_at(A, "play energy-4 by 0.1", "1.1").play(B, "pass");
-    table.play_at(B, "play energy-5 by 1.1", "0.1");
+    table.attack(A, "play energy-4 by 0.1", "1.1").play(B, "pass");
+    table.attack(B, "play energy-5 by 1.1", "0.1");
     assert_eq!(table.choices(A), ["pass"]);
 }
 
@@ -90,9 +90,9 @@ fn r057_r058_crossed_swords_are_for_ones_own_turn() {
 fn r061_a_card_with_both_icons_is_used_either_way() {
     let mut table = fight(&["anns-guile", "energy-4"], &["energy-6"]);
     assert!(table.may(A, "play anns-guile by 0.1"));
-    table.play_at(A, "play energy-4 by 0.1", "1.1").play(B, "pass");
-    table.play_at(B, "play energy-6 by 1.1", "0.1").play(A, "play anns-guile by 0.1 use 2");
-    assert_eq!((table.damage_of(ANN), table.cards(A, Zone::Dead)), (0, vec!["anns-guile"]));
+    table.attack(A, "play energy-4 by 0.1", "1.1").play(B, "pass");
+    table.attack(B, "play energy-6 by 1.1", "0.1").play(A, "play anns-guile by 0.1 use 2");
+    assert_eq!((table.damage(ANN), table.cards(A, Zone::Dead)), (0, vec!["anns-guile"]));
 }
 
 /// R62: a card with a paperclip lies with who played it, or with another target, for its duration.
@@ -134,7 +134,7 @@ fn r063_every_attached_card_has_an_hourglass() {
 fn r064_a_first_card_comes_first() {
     let mut table = fight(&["anns-opening", "anns-flurry", "energy-5"], &[]);
     assert!(table.may(A, "play anns-opening by 0.1"));
-    table.play_at(A, "play anns-flurry by 0.1", "1.1");
+    table.attack(A, "play anns-flurry by 0.1", "1.1");
     assert!(table.may(A, "play energy-5 by 0.1"), "one more attack may be made");
     assert!(!table.may(A, "play anns-opening by 0.1"));
     table.play(A, "pass").play(B, "pass");
@@ -145,11 +145,11 @@ fn r064_a_first_card_comes_first() {
 #[test]
 fn r065_a_first_card_follows_nothing() {
     let mut table = fight(&["hera", "bobs-opening", "bobs-strike"], &[]);
-    table.play_at(A, "play hera by 0.1", "1.1");
+    table.attack(A, "play hera by 0.1", "1.1");
     assert_eq!(table.choices(A), ["play bobs-strike by 0.2"]);
     assert!(!fight(&["hera", "bobs-opening"], &[]).may(A, "play hera by 0.1"));
     let mut table = fight(&["teamwork-404", "teamwork-402", "combat-5"], &[]);
-    table.play_at(A, "play teamwork-404 by 0.1", "1.1");
+    table.attack(A, "play teamwork-404 by 0.1", "1.1");
     assert!(table.choices(A).iter().all(|it| it.starts_with("play combat-5")));
 }
 
@@ -174,8 +174,8 @@ fn r066_the_astral_plane_icon_keeps_a_card_there() {
     let mut table = fight(&["anns-oath", "combat-5"], &["energy-1"]);
     table.play(A, "play anns-oath by 0.1").play(B, "pass");
     assert_eq!(lies_at(&table, Zone::Astral, "anns-oath"), Some(Who::NOBODY));
-    table.play_at(B, "play energy-1 by 1.1", "0.1").play(A, "pass");
-    table.hold(B, &["energy-1"]).play_at(A, "play combat-5 by 0.2", "1.1");
+    table.attack(B, "play energy-1 by 1.1", "0.1").play(A, "pass");
+    table.hold(B, &["energy-1"]).attack(A, "play combat-5 by 0.2", "1.1");
     assert_eq!(table.value(), Some(6), "it is in effect");
 }
 
@@ -188,7 +188,7 @@ fn r067_behind_a_line_the_first_effect_comes_first() {
         (table.hand(A), table.cards(A, Zone::Astral)),
         (vec!["energy-5"], vec!["anns-lesson"])
     );
-    table.play(B, "pass").hold(B, &["energy-1"]).play_at(A, "play energy-5 by 0.1", "1.1");
+    table.play(B, "pass").hold(B, &["energy-1"]).attack(A, "play energy-5 by 0.1", "1.1");
     assert_eq!(table.value(), Some(7));
     table.play(B, "pass").with_usual_hands().go(Phase::End);
     assert!(table.cards(A, Zone::Astral).is_empty());

@@ -32,10 +32,10 @@ fn r334_what_only_changes_numbers_is_a_utility() {
     assert!(!table.may(A, "pass"), "a Teamwork card changes follow-ups and attacks itself");
 
     let mut table = fight(&["energy-5"], &["eves-brace", "energy-3"]);
-    table.play_at(A, "play energy-5 by 0.1", "1.1").play(B, "play eves-brace by 1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1").play(B, "play eves-brace by 1.1");
     assert_eq!(table.choices(B), ["play energy-3 by 1.1 use 2", "pass"], "that was no defence");
     table.play(B, "play energy-3 by 1.1 use 2");
-    assert_eq!(table.damage_of(EVE), 0);
+    assert_eq!(table.damage(EVE), 0);
 }
 
 /// R335: what aims at nobody of the opponent is a utility.
@@ -55,7 +55,7 @@ fn r335_what_aims_at_no_opponent_is_a_utility() {
 #[test]
 fn r336_r337_after_a_shift_the_new_target_may_defend() {
     let mut table = fight(&["energy-5"], &["fays-cover", "energy-6", "combat-7"]);
-    table.play_at(A, "play energy-5 by 0.1", "1.1");
+    table.attack(A, "play energy-5 by 0.1", "1.1");
     assert!(
         table.may(B, "play energy-6 by 1.1 use 2") && !table.may(B, "play combat-7 by 1.2 use 2")
     );
@@ -66,8 +66,8 @@ fn r336_r337_after_a_shift_the_new_target_may_defend() {
     assert_eq!(table.cards(A, Zone::PowerPack), ["energy-5"]);
 
     let mut table = fight(&["energy-5"], &["fays-cover"]);
-    table.play_at(A, "play energy-5 by 0.1", "1.1").play(B, "play fays-cover by 1.2");
-    assert_eq!((table.damage_of(EVE), table.damage_of(FAY)), (0, 5));
+    table.attack(A, "play energy-5 by 0.1", "1.1").play(B, "play fays-cover by 1.2");
+    assert_eq!((table.damage(EVE), table.damage(FAY)), (0, 5));
 }
 
 /// R338: what only negates or removes Specials is a utility.
@@ -81,5 +81,5 @@ fn r338_what_removes_specials_is_a_utility() {
     assert_eq!(table.choices(B), ["pass"]);
     table.play(B, "pass");
     assert_eq!(table.cards(B, Zone::Dead), ["eves-patience"]);
-    assert!(table.cards(A, Zone::Hit).is_empty() && table.damage_of(ANN) == 0);
+    assert!(table.cards(A, Zone::Hit).is_empty() && table.damage(ANN) == 0);
 }

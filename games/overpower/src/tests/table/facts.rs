@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// Gets the damage on a character.
-    pub(crate) fn damage_of(&self, who: Who) -> i16 {
+    pub(crate) fn damage(&self, who: Who) -> i16 {
         self.game.record(&self.state, who).damage
     }
 

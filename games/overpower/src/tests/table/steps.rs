@@ -154,7 +154,7 @@ impl Table {
 
     /// Lets a player play a card that is aimed at a character.
     #[track_caller]
-    pub(crate) fn play_at(&mut self, seat: Seat, text: &str, target: &str) -> &mut Table {
+    pub(crate) fn attack(&mut self, seat: Seat, text: &str, target: &str) -> &mut Table {
         self.play(seat, text).play(seat, &format!("target {target}"))
     }
 

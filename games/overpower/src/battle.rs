@@ -35,7 +35,7 @@ use crate::rules::Seen;
 use crate::state::{Phase, Stage, State, Target, Turn};
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -164,7 +164,7 @@ impl OverPower {
         by_card && self.has_target_after_concession(state, used, offer)
             || !is_conceder
                 && !is_early
-                && self.standing(state).any(|(rule, site)| {
+                && self.standing(state, Topic::AfterConcession).any(|(rule, site)| {
                     matches!(rule, Rule::AfterConcession(cards)
                         if site.owner == seat && Seen::printed(card).fits(cards))
                 })

@@ -13,7 +13,7 @@ use crate::rules::{Origin, Site};
 use crate::state::{Missions, Phase, Position, State};
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::{Moment, Rule};
+use crate::words::{Moment, Rule, Topic};
 use crate::zone::Zone;
 
 impl Missions {
@@ -153,12 +153,13 @@ impl OverPower {
         let raises_grids = || {
             let number = Origin::Card(piece).number();
             let is_its = |site: &Site<'_>| site.origin.number() == number;
-            self.standing(state)
+            self.standing(state, Topic::Grid)
                 .any(|(rule, site)| matches!(rule, Rule::Grid { .. }) && is_its(&site))
         };
         let are_grids_long = || {
             let is_own = |site: &Site<'_>| site.owner == piece.owner();
-            self.standing(state).any(|(rule, site)| *rule == Rule::LongGrids && is_own(&site))
+            self.standing(state, Topic::LongGrids)
+                .any(|(rule, site)| *rule == Rule::LongGrids && is_own(&site))
         };
         card.lasts == Some(Lasts::Game)
             || card.printed_level().is_none() && raises_grids() && are_grids_long()

@@ -11,7 +11,7 @@ use crate::power::Icons;
 use crate::rules::{Origin, Seen};
 use crate::state::{Position, State};
 use crate::who::{Who, WhoSet};
-use crate::words::{CardFilter, Moment, Rule};
+use crate::words::{CardFilter, Moment, Rule, Topic, Topics};
 use crate::zone::Zone;
 
 /// The damage of a Cumulative KO, if nothing else is said (R350), and of every Absolute KO (R361).
@@ -84,7 +84,7 @@ impl OverPower {
         if !icons.is_any_power() {
             return icons;
         }
-        let other = self.standing(state).find_map(|(rule, _)| {
+        let other = self.standing(state, Topic::AnyPowerIs).find_map(|(rule, _)| {
             let Rule::AnyPowerIs(of) = rule else { return None };
             Some(*of)
         });
@@ -94,7 +94,7 @@ impl OverPower {
     /// Gets the damage that a Cumulative KO of a character takes.
     pub(crate) fn hits_to_ko(&self, state: &State, who: Who) -> i16 {
         let (mut base, mut change) = (ENOUGH, 0);
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topics::of(&[Topic::KoAt, Topic::HitsToKo])) {
             if let Rule::KoAt(party, damage) = rule
                 && self.is_in(state, party, who, &site)
             {
@@ -116,7 +116,7 @@ impl OverPower {
             return Some(Ko::Absolute);
         }
         let mut counted = all;
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topics::of(&[Topic::NoKoBy, Topic::KoNeeds])) {
             if let Rule::NoKoBy(party, cards) = rule
                 && self.is_in(state, party, who, &site)
             {
@@ -204,7 +204,7 @@ impl OverPower {
     /// Discards the cards that last as long as a character stands.
     fn end_with(&self, state: &mut State, who: Who, log: &mut impl Log<Event, State>) {
         let next = |state: &State| {
-            self.standing(state).find_map(|(rule, site)| match site.origin {
+            self.standing(state, Topic::EndsWithSelf).find_map(|(rule, site)| match site.origin {
                 Origin::Card(piece) if *rule == Rule::EndsWithSelf && site.own == who => {
                     Some(piece)
                 }

@@ -13,7 +13,7 @@ use crate::piece::Piece;
 use crate::rules::{Means, Origin, Seen, Site, is_meant};
 use crate::state::{Stage, State, Target};
 use crate::who::Who;
-use crate::words::{AttackFilter, CardFilter, ClassSet, Deed, Operation, Party, Rule};
+use crate::words::{AttackFilter, CardFilter, ClassSet, Deed, Operation, Party, Rule, Topic};
 
 /// The number of the use that a rule gives to Power cards: to avoid with them.
 pub(crate) const AVOID_BY_RULE: u8 = 15;
@@ -150,7 +150,7 @@ impl OverPower {
 
     /// Checks whether a rule bars a card from defending against attacks of the one who attacks.
     fn is_barred_by_rule(&self, state: &State, seen: &Seen<'_>) -> bool {
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topic::CannotDefendAgainst).any(|(rule, site)| {
             matches!(rule, Rule::CannotDefendAgainst(party, cards)
                 if seen.fits(cards) && self.is_in(state, party, state.play.actor, &site))
         })
@@ -192,7 +192,7 @@ impl OverPower {
         let Some(target) = state.play.target.character() else { return false };
         let seen = self.seen(state, &offer.made());
         state.is_front(offer.actor)
-            && self.standing(state).any(|(rule, site)| {
+            && self.standing(state, Topic::DefendsFor).any(|(rule, site)| {
                 matches!(rule, Rule::DefendsFor(who, whom, cards)
                     if seen.fits(cards)
                         && self.is_in(state, who, offer.actor, &site)
@@ -261,7 +261,7 @@ impl OverPower {
     /// Checks whether a rule lets Specials that negate on one's own turn do so in answer, at no price.
     fn are_negates_free(&self, state: &State) -> bool {
         state.play.stage == Stage::Astral
-            && self.standing(state).any(|(rule, _)| *rule == Rule::FreeNegates)
+            && self.standing(state, Topic::FreeNegates).next().is_some()
     }
 
     /// Goes over the ways in which a Special negates what is played by a rule that stands.
@@ -301,7 +301,7 @@ impl OverPower {
         let Some(target) = state.play.target.character() else { return ControlFlow::Continue(()) };
         let card = self.card_of(state, piece);
         let seen = Seen::printed(card);
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topic::AvoidsWith) {
             let Rule::AvoidsWith { cards, attacks, whom, is_playable } = rule else { continue };
             let actor = self.own(state, site.origin);
             let is_there = match from {

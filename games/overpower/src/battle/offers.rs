@@ -13,7 +13,7 @@ use crate::power::{Icons, PowerType};
 use crate::rules::{Means, Origin, Seen, Site};
 use crate::state::{Grant, Granted, Phase, Position, State};
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 /// A way to use a card: on a turn or in answer.
@@ -284,7 +284,7 @@ impl OverPower {
 
     fn may_from_reserve(&self, state: &State, who: Who, card: &Card) -> bool {
         let seen = Seen::printed(card);
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topic::FromReserve).any(|(rule, site)| {
             matches!(rule, Rule::FromReserve(party, cards)
                 if seen.fits(cards) && self.is_in(state, party, who, &site))
         })

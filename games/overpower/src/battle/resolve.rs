@@ -17,7 +17,7 @@ use crate::state::{Grant, Outcome, Play, Position, Stage, State, Target};
 use crate::thing::Thing;
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::{Moment, Rule};
+use crate::words::{Moment, Rule, Topic, Topics};
 use crate::zone::{Lie, Zone};
 
 impl State {
@@ -216,18 +216,20 @@ impl OverPower {
         let Some(target) = state.play.target.character() else { return };
         let how = self.how(state, state.play.card, state.play.how);
         let seen = self.seen(state, &state.play.made()).as_power(how.acts_as_power());
-        let found = self.standing(state).find_map(|(rule, site)| {
-            if let Rule::MustShift(party, by) = rule {
-                let to = site.own;
-                let is_meant = self.is_in(state, party, target, &site);
-                let is_able = state.is_standing(to) && to != target;
-                return (is_meant && is_able).then_some((Target::Character(to), *by));
-            }
-            let Rule::Decoy { whom, cards, is_forced: true, .. } = rule else { return None };
-            let Origin::Card(piece) = site.origin else { return None };
-            let is_meant = seen.fits(cards) && self.is_in(state, whom, target, &site);
-            is_meant.then_some((Target::Card(piece), 0))
-        });
+        let found = self.standing(state, Topics::of(&[Topic::MustShift, Topic::Decoy])).find_map(
+            |(rule, site)| {
+                if let Rule::MustShift(party, by) = rule {
+                    let to = site.own;
+                    let is_meant = self.is_in(state, party, target, &site);
+                    let is_able = state.is_standing(to) && to != target;
+                    return (is_meant && is_able).then_some((Target::Character(to), *by));
+                }
+                let Rule::Decoy { whom, cards, is_forced: true, .. } = rule else { return None };
+                let Origin::Card(piece) = site.origin else { return None };
+                let is_meant = seen.fits(cards) && self.is_in(state, whom, target, &site);
+                is_meant.then_some((Target::Card(piece), 0))
+            },
+        );
         let Some((to, by)) = found else { return };
         state.play.target = to;
         state.play.bonus += by;
@@ -459,7 +461,9 @@ impl OverPower {
         if !is_left {
             return;
         }
-        let counts = self.standing(state).any(|(rule, _)| matches!(rule, Rule::BonusesCount));
+        let counts = self
+            .standing(state, Topic::BonusesCount)
+            .any(|(rule, _)| matches!(rule, Rule::BonusesCount));
         if counts && state.play.result == Outcome::Hit {
             let card = self.card_of(state, partner);
             let bonus = self.universe_bonus(state, state.play.actor.seat(), card);
@@ -498,7 +502,7 @@ impl OverPower {
         let is_enough = 0 < play.ko_at && i16::from(play.ko_at) <= self.record(state, who).damage;
         let seen = self.seen(state, &play.made());
         let seen = seen.as_power(self.how(state, play.card, play.how).acts_as_power());
-        let is_next = self.standing(state).any(|(rule, site)| {
+        let is_next = self.standing(state, Topic::KoByNext).any(|(rule, site)| {
             matches!(rule, Rule::KoByNext(party, cards)
                 if site.origin != Origin::Card(play.card)
                     && seen.fits(cards)
@@ -532,7 +536,7 @@ impl OverPower {
 
     /// Brings those back to the Front Line who went to Reserve only as long as there is someone else to aim at.
     pub(super) fn return_if_needed(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        let found = self.standing(state).find_map(|(rule, site)| {
+        let found = self.standing(state, Topic::ReturnsIfNeeded).find_map(|(rule, site)| {
             let is_away = *rule == Rule::ReturnsIfNeeded
                 && site.own.is_character()
                 && state.fighter(site.own).position == Position::Reserve;
@@ -619,7 +623,7 @@ impl OverPower {
             return;
         }
         let Some(target) = state.play.target.character() else { return };
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topics::of(&[Topic::MayShift, Topic::Decoy])) {
             if let Rule::MayShift { from, to, is_blocked } = rule
                 && self.is_in(state, from, target, &site)
             {

@@ -13,7 +13,7 @@ use crate::event::{Event, Why};
 use crate::piece::Piece;
 use crate::state::{Outcome, Play, Stage, State, Target};
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -178,7 +178,7 @@ impl OverPower {
         let (Some(before), Some(now)) = (before, state.play.target.character()) else {
             return false;
         };
-        let mut asks = self.standing(state).filter_map(|(rule, site)| {
+        let mut asks = self.standing(state, Topic::MayShift).filter_map(|(rule, site)| {
             let Rule::MayShift { from, to, is_blocked } = rule else { return None };
             let is_meant =
                 self.is_in(state, from, before, &site) && self.is_in(state, to, now, &site);

@@ -13,7 +13,7 @@ use crate::power::PowerType;
 use crate::rules::{Origin, Seen};
 use crate::state::{Grant, Phase, Position, State, Target};
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic, Topics};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -122,7 +122,9 @@ impl OverPower {
         seat: Seat,
         see: &mut dyn FnMut(Target) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in
+            self.standing(state, Topics::of(&[Topic::Decoy, Topic::OnlyAttacksThis]))
+        {
             let is_target =
                 matches!(rule, Rule::Decoy { is_target: true, .. } | Rule::OnlyAttacksThis(_));
             if let (true, Origin::Card(piece)) = (is_target && site.owner == seat, site.origin) {
@@ -134,7 +136,7 @@ impl OverPower {
 
     /// Gets after how much damage a card in play that takes hits is discarded; 0 for after one hit.
     pub(super) fn endurance(&self, state: &State, decoy: Piece) -> u8 {
-        let found = self.standing(state).find_map(|(rule, site)| {
+        let found = self.standing(state, Topic::Decoy).find_map(|(rule, site)| {
             let Rule::Decoy { damage, .. } = rule else { return None };
             (site.origin == Origin::Card(decoy)).then_some(*damage)
         });

@@ -59,9 +59,7 @@ fn loki_takes_three_of_the_venture_and_opens_the_hand() {
     let mut table = armed(&["loki"]);
     table.hold(B, &["energy-5"]).does("loki");
     assert_eq!(table.venture(B), -3);
-    assert!(
-        table.is_open(B) && !table.is_open(A)
-    );
+    assert!(table.is_open(B) && !table.is_open(A));
     table.next_battle();
     assert!(table.venture(B) == 0 && !table.is_open(B));
 }

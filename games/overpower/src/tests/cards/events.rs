@@ -150,11 +150,7 @@ fn the_power_of_gonfal_lets_negates_of_ones_turn_answer_for_nothing() {
         let mut table = turned(rivals(who, "wicked-witch"), "the-power-of-gonfal");
         table.hold(A, &[card, "energy-1"]).attacked("feared-by-all-witches", "0.2");
         table.play(A, &format!("play {card} by 0.1 use 15"));
-        assert_eq!(
-            (table.hand(A), table.is_open(A)),
-            (vec!["energy-1"], false),
-            "{card}"
-        );
+        assert_eq!((table.hand(A), table.is_open(A)), (vec!["energy-1"], false), "{card}");
         assert_eq!(table.cards(A, Zone::Dead), [card]);
     }
 }

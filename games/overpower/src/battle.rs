@@ -131,8 +131,14 @@ impl OverPower {
         let is_conceder = state.turn.conceded == Some(seat);
         state.side_mut(seat).is_done = true;
         if is_conceder {
-            let turn = Turn { seat: seat.opponent(), drawn_to: Who::NOBODY, ..Turn::default() };
-            state.turn = Turn { conceded: Some(seat), is_early: state.turn.is_early, ..turn };
+            state.turn = Turn {
+                seat: seat.opponent(),
+                conceded: Some(seat),
+                is_early: state.turn.is_early,
+                passed: state.turn.passed,
+                drawn_to: Who::NOBODY,
+                ..Turn::default()
+            };
         } else {
             state.phase = Phase::End;
         }
@@ -154,6 +160,9 @@ impl OverPower {
     /// Checks whether a card may be used after a concession (R388, R393, R394).
     fn is_for_the_conceded(&self, state: &State, card: &Card, used: &Use, offer: &Offer) -> bool {
         let seat = offer.actor.seat();
+        if used.how.is_attack() && state.turn.passed[seat.index()] {
+            return false;
+        }
         let is_conceder = state.turn.conceded == Some(seat);
         let is_early = state.turn.is_early;
         let by_card = match used.after_concession {
@@ -328,7 +337,13 @@ impl OverPower {
     ) {
         log.tell(Event::Conceded(seat));
         state.phase = Phase::PostConcession;
-        state.turn = Turn { seat, conceded: Some(seat), drawn_to: Who::NOBODY, ..Turn::default() };
+        state.turn = Turn {
+            seat,
+            conceded: Some(seat),
+            passed: state.sides.map(|side| side.is_done),
+            drawn_to: Who::NOBODY,
+            ..Turn::default()
+        };
         for side in &mut state.sides {
             side.is_done = false;
         }
@@ -360,6 +375,7 @@ impl OverPower {
         match target {
             Target::None => None,
             Target::Character(who) => Some(Aim::Character(who)),
+            Target::Homebase(seat) => Some(Aim::Character(Who::homebase(seat))),
             Target::Card(piece) => Some(Aim::Card(piece.owner(), state.face(piece))),
         }
     }

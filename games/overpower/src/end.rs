@@ -139,6 +139,8 @@ impl OverPower {
             }
             go_back(state, seat, log);
         }
+        // R349: what kept a character standing may have ended with the battle.
+        self.check_kos(state, log);
         if self.verdict(state).is_some() {
             return self.end_game(state, log);
         }

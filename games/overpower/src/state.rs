@@ -190,6 +190,8 @@ pub(crate) struct Turn {
     pub(crate) was_passed: bool,
     /// Who conceded this battle.
     pub(crate) conceded: Option<Seat>,
+    /// Who had passed before that, by seat (R393).
+    pub(crate) passed: [bool; 2],
     /// Whether that was in the Venture Phase, after which only what is played when someone concedes can be played.
     pub(crate) is_early: bool,
     /// What may or must still be done in this turn, the next first.
@@ -313,6 +315,8 @@ pub(crate) struct Play {
     pub(crate) is_placed: bool,
     /// What it is aimed at.
     pub(crate) target: Target,
+    /// Whether that is in Reserve from the start.
+    pub(crate) is_on_reserve: bool,
     /// What it gains beyond what is on the table.
     pub(crate) bonus: i8,
     /// Which cards may defend it, by what granted it; all if nothing is said.
@@ -393,6 +397,8 @@ pub(crate) enum Target {
     None,
     /// A character.
     Character(Who),
+    /// The Homebase of a player (R31).
+    Homebase(Seat),
     /// A card that takes hits.
     Card(Piece),
 }
@@ -414,7 +420,7 @@ impl Target {
     pub(crate) fn character(self) -> Option<Who> {
         match self {
             Target::Character(who) => Some(who),
-            Target::None | Target::Card(_) => None,
+            Target::None | Target::Homebase(_) | Target::Card(_) => None,
         }
     }
 }
@@ -500,6 +506,13 @@ impl State {
     /// Iterates over the characters of a player on the Front Line.
     pub(crate) fn front(&self, seat: Seat) -> impl Iterator<Item = Who> + Clone {
         Who::team(seat).filter(|who| self.is_front(*who))
+    }
+
+    /// Aims what is being played.
+    pub(crate) fn set_target(&mut self, target: Target) {
+        let is_in_reserve = |who| self.fighter(who).position == Position::Reserve;
+        self.play.is_on_reserve = target.character().is_some_and(is_in_reserve);
+        self.play.target = target;
     }
 
     /// Checks whether all characters of a player are KO'd.

@@ -258,10 +258,7 @@ impl OverPower {
                 // What was drawn on the way to the question is checked before it is asked.
                 Some(seat) if !state.has_unchecked() => Step::ask(seat),
                 Some(_) => Step::On,
-                None => {
-                    self.settle(state, log);
-                    Step::On
-                }
+                None => self.check_after_effects(state, log),
             };
         }
         if self.is_lost_at_once(state) {
@@ -270,11 +267,13 @@ impl OverPower {
         self.step(state, chance, log)
     }
 
-    /// Sees to what effects may have changed: who is KO'd (R349; what is being played has a time of its own for that).
-    fn settle(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        if state.play.stage == Stage::Idle && state.phase != Phase::First {
+    /// KOs those whose hits have become enough by what effects did (R349). What an attack did is checked when all of it
+    /// is done.
+    fn check_after_effects(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
+        if state.play.stage != Stage::Checked {
             self.check_kos(state, log);
         }
+        Step::On
     }
 
     /// Goes one step on in the battle.

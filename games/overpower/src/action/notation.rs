@@ -109,7 +109,7 @@ impl Played {
         let mut text =
             format!("play {}{} by {}", id(self.card), self.from.write(), write_who(self.actor));
         if self.how != 0 {
-            text += &format!(" use {}", u16::from(self.how) + 1);
+            text = format!("{text} use {}", u16::from(self.how) + 1);
         }
         if let Some((partner, from)) = self.partner {
             text = text + " with " + id(partner) + &from.write();

@@ -9,6 +9,7 @@ use super::offers::{Offer, See};
 use crate::OverPower;
 use crate::action::From;
 use crate::card::{Card, How, Kind};
+use crate::ko::NewHit;
 use crate::piece::Piece;
 use crate::rules::{Means, Origin, Seen, Site, is_meant};
 use crate::state::{Stage, State, Target};
@@ -60,7 +61,7 @@ impl OverPower {
     /// Checks whether what is played can be defended now.
     pub(super) fn is_defence_open(&self, state: &State) -> bool {
         let how = self.how(state, state.play.card, state.play.how);
-        let is_aimed = matches!(state.play.target, Target::Character(_));
+        let is_aimed = matches!(state.play.target, Target::Character(_) | Target::Homebase(_));
         how.is_attack()
             && is_aimed
             && match state.play.stage {
@@ -105,7 +106,9 @@ impl OverPower {
             }
             How::Block { whom, .. } => self.can_block(state, offer, whom),
             How::Avoid { whom, attacks } => {
-                self.can_defend(state, offer, whom) && self.is_avoidable(state, attacks)
+                let can_defend = self.can_defend(state, offer, whom)
+                    || self.can_save_homebase(state, offer, whom);
+                can_defend && self.is_avoidable(state, attacks)
             }
             How::Shift { from, .. } => {
                 self.is_target_in(state, offer, from)
@@ -175,6 +178,14 @@ impl OverPower {
         is_able && self.is_target_in(state, offer, whom)
     }
 
+    /// Checks whether a character may avoid an attack on its Homebase: with a card that is not for itself alone (R307).
+    fn can_save_homebase(&self, state: &State, offer: &Offer, whom: &Party) -> bool {
+        let card = self.card_of(state, offer.piece);
+        state.play.target == Target::Homebase(offer.actor.seat())
+            && *whom != Party::Own
+            && self.may_act(state, offer.actor, card)
+    }
+
     /// Checks whether the target is among those that a card speaks of.
     fn is_target_in(&self, state: &State, offer: &Offer, party: &Party) -> bool {
         let Some(target) = state.play.target.character() else { return false };
@@ -211,7 +222,9 @@ impl OverPower {
     /// Checks whether the attack would KO its target.
     fn would_ko(&self, state: &State) -> bool {
         let Some(target) = state.play.target.character() else { return false };
-        let more = self.level(state, &state.play).map(|level| (level.value, level.icons));
+        let card = state.play.card;
+        let level = self.level(state, &state.play);
+        let more = level.map(|level| NewHit { card, damage: level.value, icons: level.icons });
         more.is_some() && self.ko(state, target, more).is_some()
     }
 

@@ -13,7 +13,7 @@ use crate::event::{Event, Ko, Why};
 use crate::piece::Piece;
 use crate::power::Icons;
 use crate::rules::Origin;
-use crate::state::{Grant, Outcome, Play, Position, Stage, State, Target};
+use crate::state::{Grant, Outcome, Phase, Play, Position, Stage, State, Target};
 use crate::thing::Thing;
 use crate::turn::Step;
 use crate::who::Who;
@@ -62,7 +62,8 @@ impl OverPower {
             bonus: grant_or_none.bonus + drawn,
             defended_by: grant_or_none.defended_by,
             is_face_down: offer.is_face_down,
-            is_last: grant_or_none.is_last,
+            // R395: after a concession nothing more is granted.
+            is_last: grant_or_none.is_last || state.phase == Phase::PostConcession,
             only_target: grant_or_none.target,
             not_target: grant_or_none.not_target,
             ko_at: grant_or_none.ko_at,
@@ -195,6 +196,7 @@ impl OverPower {
     /// Finds what a choice of a target means.
     pub(super) fn target_at(&self, state: &State, aim: Aim) -> Target {
         match aim {
+            Aim::Character(who) if who.is_homebase() => Target::Homebase(who.seat()),
             Aim::Character(who) => Target::Character(who),
             Aim::Card(seat, card) => {
                 self.in_play(state, seat, card).map_or(Target::None, Target::Card)
@@ -203,10 +205,11 @@ impl OverPower {
     }
 
     fn take_aim(&self, state: &mut State, target: Target, log: &mut impl Log<Event, State>) {
-        state.play.target = target;
         state.play.stage = Stage::Astral;
+        state.set_target(target);
         match target {
             Target::Character(who) => log.tell(Event::Aimed(who)),
+            Target::Homebase(seat) => log.tell(Event::Aimed(Who::homebase(seat))),
             Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
             Target::None => {}
         }
@@ -233,13 +236,9 @@ impl OverPower {
             },
         );
         let Some((to, by)) = found else { return };
-        state.play.target = to;
+        state.set_target(to);
         state.play.bonus += by;
-        match to {
-            Target::Character(who) => log.tell(Event::Shifted(who)),
-            Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
-            Target::None => {}
-        }
+        tell_shift(state, log);
     }
 
     /// Asks the other player for an answer, unless there is none to think about.
@@ -281,11 +280,16 @@ impl OverPower {
         let how = self.how(state, play.card, play.how);
         match play.target {
             Target::None => true,
+            Target::Homebase(seat) => self.homebase(seat).is_some(),
             Target::Card(piece) => !self.is_gone(state, piece),
             Target::Character(who) => {
                 let seen = self.seen(state, &play.made()).as_power(how.acts_as_power());
                 let ignores = matches!(how, How::Attack(attack) if attack.ignores_locks);
-                state.is_standing(who) && self.may_be_attacked(state, who, &seen, ignores)
+                // R293: one that has gone to Reserve is out of reach.
+                let is_there = state.is_front(who) || play.is_on_reserve || how.reaches_reserve();
+                state.is_standing(who)
+                    && is_there
+                    && self.may_be_attacked(state, who, &seen, ignores)
             }
         }
     }
@@ -419,6 +423,10 @@ impl OverPower {
                 self.lay_second(state, &play, who);
                 log.tell(Event::Hit(state.face(play.card), who, damage));
             }
+            Target::Homebase(seat) => {
+                state.play.result = Outcome::HitOther;
+                self.hit_homebase(state, &play, Who::homebase(seat), log);
+            }
             Target::Card(decoy) => {
                 state.play.result = Outcome::HitOther;
                 self.hit_card(state, &play, decoy, log);
@@ -435,6 +443,20 @@ impl OverPower {
         if let Kind::Power(level) = self.card_of(state, play.partner).kind {
             lay(state, play.partner, who, play.actor, level.value, level.icons);
         }
+    }
+
+    /// Lays the card before a Homebase, where it counts for nothing (R296, R346).
+    fn hit_homebase(
+        &self,
+        state: &mut State,
+        play: &Play,
+        base: Who,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let level = self.level(state, play).unwrap_or_default();
+        lay(state, play.card, base, play.actor, level.value, level.icons);
+        self.lay_second(state, play, base);
+        log.tell(Event::Hit(state.face(play.card), base, level.value));
     }
 
     fn hit_card(
@@ -652,7 +674,17 @@ impl OverPower {
     }
 }
 
-/// Lays a card before a character as a hit.
+/// Tells where an attack goes instead.
+pub(super) fn tell_shift(state: &State, log: &mut impl Log<Event, State>) {
+    match state.play.target {
+        Target::Character(who) => log.tell(Event::Shifted(who)),
+        Target::Homebase(seat) => log.tell(Event::Shifted(Who::homebase(seat))),
+        Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
+        Target::None => {}
+    }
+}
+
+/// Lays a card before a character or Homebase as a hit.
 fn lay(state: &mut State, piece: Piece, who: Who, actor: Who, damage: u8, icons: Icons) {
     let cards = state.cards_mut(piece.owner());
     cards.put(piece, Zone::Hit);

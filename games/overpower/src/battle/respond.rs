@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use fracas_core::{Chance, Log};
 
 use super::offers::Offer;
+use super::resolve::tell_shift;
 use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::OverPower;
 use crate::action::{Action, Aim, From};
@@ -148,10 +149,10 @@ impl OverPower {
             how: offer.how,
             actor: offer.actor,
             declared: offer.declared,
-            target: Target::Character(attacker),
             is_last: true,
             ..Play::default()
         };
+        state.set_target(Target::Character(attacker));
         log.tell(Event::Aimed(attacker));
     }
 
@@ -224,13 +225,9 @@ impl OverPower {
     ) {
         let before = state.play.target.character();
         state.play.shift = Piece::NONE;
-        state.play.target = self.target_at(state, aim);
+        state.set_target(self.target_at(state, aim));
         state.play.stage = Stage::Defence;
         state.play.must_block = self.is_shift_for_a_block(state, before);
-        match state.play.target {
-            Target::Character(who) => log.tell(Event::Shifted(who)),
-            Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
-            Target::None => {}
-        }
+        tell_shift(state, log);
     }
 }

@@ -176,6 +176,8 @@ pub struct Attack {
     pub joins: Option<Join>,
     /// Whether it may be made on the Reserve character.
     pub reaches_reserve: bool,
+    /// Whether it may be made on the Homebase (R31).
+    pub reaches_homebase: bool,
     /// Which cards may defend it; all if nothing is said.
     pub defended_by: Option<CardFilter>,
     /// What must hold of the target for that to matter, if anything.

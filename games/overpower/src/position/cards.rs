@@ -104,9 +104,8 @@ impl Check<'_> {
     fn hit(&mut self, lie: Lie, place: &str) {
         let is_on_card = lie.at == Who::NOBODY;
         // A card that was stolen hits a character of its owner.
-        let is_on_someone = lie.at.is_character() && self.state.is_standing(lie.at);
-        let message = "is a hit on no standing character (R339, R365)";
-        self.expect(is_on_card || is_on_someone, place, message);
+        let message = "is a hit on no standing character and no Homebase (R339, R365)";
+        self.expect(is_on_card || self.is_there(lie.at), place, message);
         let fits = lie.damage <= MOST_DAMAGE;
         self.expect(fits, place, "has more damage than a hit can have");
     }

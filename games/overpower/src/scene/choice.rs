@@ -290,7 +290,7 @@ fn venture(seat: Seat, reserve: u8, completed: u8) -> Described {
         (..) => format!("Venture {reserve}, and {completed} from Completed"),
     };
     if let Some(more @ 1..) = (reserve + completed).checked_sub(FREE) {
-        label += &format!(" (your opponent draws {})", plural(more.into(), "card"));
+        label = format!("{label} (your opponent draws {})", plural(more.into(), "card"));
     }
     let piles = [("reserve", reserve), ("completed", completed)];
     let touched = piles.into_iter().filter(|(_, count)| 0 < *count);

@@ -10,6 +10,7 @@ use crate::power::Icons;
 use crate::rules::Origin;
 use crate::state::{Grant, Granted, Phase, Stage, State, Target};
 use crate::thing::Thing;
+use crate::who::Who;
 
 impl OverPower {
     pub(super) fn prompt(&self, state: &State, viewer: Viewer) -> String {
@@ -209,6 +210,9 @@ impl OverPower {
         match play.target {
             Target::None => {}
             Target::Character(who) => text = text + " on " + self.name_of(who),
+            Target::Homebase(seat) => {
+                text = text + " on " + self.name_of(Who::homebase(seat));
+            }
             Target::Card(piece) => {
                 text = text + " on " + &self.card_of(state, piece).name;
             }
@@ -217,7 +221,7 @@ impl OverPower {
             let icons = self.level(state, play).map_or(Icons::NONE, |level| level.icons);
             let of = play.declared.map_or_else(|| icon_words(icons), |of| of.title().into());
             let of = if of.is_empty() { of } else { format!(" {of}") };
-            text += &format!(" ({value}{of})");
+            text = format!("{text} ({value}{of})");
         }
         text.push('.');
         text

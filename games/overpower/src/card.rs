@@ -65,6 +65,13 @@ pub struct Card {
     pub uses: Vec<Use>,
 }
 
+impl Card {
+    /// Checks whether it stays in play when its text has taken effect.
+    pub(crate) fn stays_in_play(&self) -> bool {
+        self.lasts.is_some() || self.astral != Astral::No
+    }
+}
+
 /// What sort of card it is, with what its frame says.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {
@@ -190,7 +197,7 @@ pub enum Astral {
 }
 
 /// Whether a card can be played from Reserve.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FromReserve {
     /// It cannot.
     #[default]

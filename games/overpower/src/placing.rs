@@ -13,7 +13,7 @@ use crate::rules::Seen;
 use crate::state::{Phase, State};
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 /// A place for a card at a character or Homebase (R236, R240, R241).
@@ -103,7 +103,10 @@ impl OverPower {
             self.fits_homebase(state, card, who)
         } else {
             let is_fit = !card.is_any_character() || card.is_placeable;
-            is_fit && state.is_standing(who) && self.can_use(state, card, who)
+            is_fit
+                && state.is_standing(who)
+                && self.can_use(state, card, who)
+                && !self.may_only_play(state, card, who)
         };
         fits && self.has_room(state, card, who) && self.may_place(state, card, who)
     }
@@ -111,7 +114,7 @@ impl OverPower {
     /// Checks whether no rule forbids to place a card there.
     fn may_place(&self, state: &State, card: &Card, who: Who) -> bool {
         let seen = Seen::printed(card);
-        !self.standing(state).any(|(rule, site)| {
+        !self.standing(state, Topic::CannotPlace).any(|(rule, site)| {
             matches!(rule, Rule::CannotPlace(party, cards)
                 if seen.fits(cards) && self.is_in(state, party, who, &site))
         })
@@ -151,7 +154,7 @@ impl OverPower {
         let all = placed.filter(|other| other.slot() == slot).chain([card]);
         let takes_slot = |it: &&Card| !it.takes_no_slot && !self.starts_with(who, it);
         let mut taken = all.clone().filter(takes_slot).count();
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topic::ExtraSlot) {
             let Rule::ExtraSlot(cards) = rule else { continue };
             let is_own = self.own(state, site.origin) == who;
             if is_own && all.clone().any(|card| Seen::printed(card).fits(cards)) {

@@ -5,6 +5,9 @@
 //! under way; so an effect that makes a moment happen ends before what was waiting for the moment
 //! begins.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use fracas_core::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -114,6 +117,15 @@ impl<M: Copy + PartialEq> Entry<M> {
 }
 
 impl<M: Copy> Entry<M> {
+    /// Gets the topic of the rule that it lets stand, as a set; empty for what is no rule.
+    #[inline]
+    fn topics(&self) -> u64 {
+        match self.task {
+            Task::Rule { rule, .. } => rule.topic(),
+            Task::Once { .. } | Task::Each { .. } => 0,
+        }
+    }
+
     fn when(&self) -> Option<M> {
         match self.task {
             Task::Once { when, .. } | Task::Each { when, .. } => Some(when),
@@ -138,23 +150,79 @@ pub struct Standing<'a, V: Vocabulary> {
     pub entry: &'a Entry<V::Moment>,
 }
 
-/// All that is scheduled in a game, oldest first; at most `N` entries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(bound(serialize = "M: Serialize", deserialize = "M: Deserialize<'de>"))]
-pub struct Agenda<M: Copy, const N: usize> {
-    entries: ArrayVec<[Entry<M>; N]>,
+/// What the rules in force are about (`Vocabulary::topic`), as far as an agenda keeps it.
+pub trait Topics: Copy + Debug + Default + Eq + Hash {
+    /// Makes it from a set of bits.
+    fn of(topics: u64) -> Self;
+    /// Gets the topics that there may be, as a set of bits.
+    fn bits(self) -> u64;
 }
 
-impl<M: Copy, const N: usize> Default for Agenda<M, N> {
-    fn default() -> Self {
-        Agenda { entries: ArrayVec::default() }
+/// Nothing is kept: there may be rules about anything.
+impl Topics for () {
+    fn of(_: u64) {}
+
+    fn bits(self) -> u64 {
+        u64::MAX
     }
 }
 
-impl<M: Copy, const N: usize> Agenda<M, N> {
+/// All topics are kept, for games that ask often.
+impl Topics for u64 {
+    fn of(topics: u64) -> u64 {
+        topics
+    }
+
+    fn bits(self) -> u64 {
+        self
+    }
+}
+
+/// All that is scheduled in a game, oldest first; at most `N` entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(
+    bound(serialize = "M: Serialize", deserialize = "M: Deserialize<'de>, T: Topics"),
+    from = "Written<M, N>"
+)]
+pub struct Agenda<M: Copy, const N: usize, T = ()> {
+    entries: ArrayVec<[Entry<M>; N]>,
+    /// What the rules in force are about.
+    #[serde(skip)]
+    topics: T,
+}
+
+/// An agenda as it is written down: what follows from the entries is left out.
+#[derive(Deserialize)]
+#[serde(bound(deserialize = "M: Deserialize<'de>"))]
+struct Written<M: Copy, const N: usize> {
+    entries: ArrayVec<[Entry<M>; N]>,
+}
+
+impl<M: Copy, const N: usize, T: Topics> From<Written<M, N>> for Agenda<M, N, T> {
+    fn from(Written { entries }: Written<M, N>) -> Self {
+        Agenda { entries, topics: topics_of(&entries) }
+    }
+}
+
+/// Finds what the rules among some entries are about.
+fn topics_of<M: Copy, T: Topics>(entries: &[Entry<M>]) -> T {
+    T::of(entries.iter().fold(0, |topics, entry| topics | entry.topics()))
+}
+
+impl<M: Copy, const N: usize, T: Topics> Default for Agenda<M, N, T> {
+    fn default() -> Self {
+        Agenda { entries: ArrayVec::default(), topics: T::default() }
+    }
+}
+
+impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
     /// Adds an entry.
     pub fn add(&mut self, entry: Entry<M>) -> Result<(), Fault> {
-        self.entries.try_push(entry).map_or(Ok(()), |_| Err(Fault::AgendaFull))
+        if self.entries.try_push(entry).is_some() {
+            return Err(Fault::AgendaFull);
+        }
+        self.topics = T::of(self.topics.bits() | entry.topics());
+        Ok(())
     }
 
     /// Gets all entries, oldest first.
@@ -174,10 +242,12 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
                 };
             }
         }
+        let before = self.entries.len();
         self.entries.retain_mut(|entry| {
             let ends = entry.until().is_some_and(|until| is_now(until, entry));
             !ends || entry.outlives_its_end()
         });
+        self.find_topics_after(before);
     }
 
     /// Checks whether anything is due.
@@ -202,6 +272,13 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         }
     }
 
+    /// Takes the oldest entry of a card that is due: where a player chooses what is carried out first.
+    pub fn next_due_of(&mut self, source: u16) -> Option<Entry<M>> {
+        let is_its = |entry: &Entry<M>| 0 < entry.due && entry.source == source;
+        let at = self.entries.iter().position(is_its)?;
+        Some(self.take_due(at))
+    }
+
     fn take_due(&mut self, at: usize) -> Entry<M> {
         let entry = &mut self.entries[at];
         entry.due -= 1;
@@ -223,6 +300,29 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         })
     }
 
+    /// Iterates over the rules in force about some topics (`Vocabulary::topic`), a set of bits; oldest first.
+    #[inline]
+    pub fn rules_about<'a, V: Vocabulary<Moment = M>>(
+        &'a self,
+        topics: u64,
+        library: &'a Library<V>,
+    ) -> impl Iterator<Item = Standing<'a, V>> {
+        let entries = if self.topics.bits() & topics == 0 { &[] } else { self.entries.as_slice() };
+        let meant = entries.iter().filter(move |entry| entry.topics() & topics != 0);
+        meant.filter_map(|entry| match entry.task {
+            Task::Rule { rule, .. } => Some(Standing { rule: library.rule(rule)?, entry }),
+            Task::Once { .. } | Task::Each { .. } => None,
+        })
+    }
+
+    /// Finds what the rules in force are about, if there are fewer entries than before.
+    fn find_topics_after(&mut self, before: usize) {
+        if self.entries.len() == before {
+            return;
+        }
+        self.topics = topics_of(&self.entries);
+    }
+
     /// Takes off all entries of a card, as when it leaves play.
     pub fn remove_source(&mut self, source: u16) {
         self.retain(|entry| entry.source != source);
@@ -230,7 +330,9 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
 
     /// Takes off all entries but those to keep.
     pub fn retain(&mut self, keep: impl FnMut(&Entry<M>) -> bool) {
+        let before = self.entries.len();
         self.entries.retain(keep);
+        self.find_topics_after(before);
     }
 }
 

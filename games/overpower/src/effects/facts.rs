@@ -1,6 +1,6 @@
 //! What effects ask of the game.
 
-use fracas_cards::effect::{Context, Facts, Members, Stack};
+use fracas_cards::effect::{Context, Counted, Facts, Members, Stack};
 use fracas_core::Seat;
 use tinyvec::ArrayVec;
 
@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::thing::Thing;
 use crate::who::Who;
 use crate::words::{
-    CardPlace, Cards, Condition, Count, Group, HitTime, Operation, Party, Side, Words,
+    CardPlace, Cards, Condition, Count, Group, HitTime, Number, Operation, Party, Side, Words,
 };
 use crate::zone::Zone;
 
@@ -58,11 +58,7 @@ impl Facts for View<'_> {
                 let own = self.game.own(self.state, self.site(context).origin);
                 self.state.placed(own).count() as i32
             }
-            Count::ItsValue => {
-                let things = self.stack().things(context).iter();
-                let values = things.filter_map(|it| self.value_of(*it));
-                values.map(i32::from).sum()
-            }
+            Count::ItsValue => self.total_value(self.stack().things(context)),
         }
     }
 
@@ -117,12 +113,18 @@ impl Facts for View<'_> {
     }
 
     fn is_asked_anyway(&self, group: &Group, context: Context) -> bool {
-        // Whether any card of a hand fits is for its owner to know.
+        // Whether any card of a hand or a Draw Pile fits is for those to know who see it.
         let Group::Cards(cards) = group else { return false };
         let seat = self.seat(&cards.of, context);
-        let is_hidden = cards.places.contains(&CardPlace::Hand)
-            && (!cards.that.is_all() || cards.playable_by.is_some() || cards.named.is_some());
-        is_hidden && 0 < self.state.cards(seat).len(Zone::Hand)
+        let holds = |zone: Zone| 0 < self.state.cards(seat).len(zone);
+        let is_hidden = |place: &CardPlace| match place {
+            CardPlace::Hand => holds(Zone::Hand),
+            CardPlace::Draw => holds(Zone::Draw),
+            CardPlace::Placed | CardPlace::Dead | CardPlace::PowerPack | CardPlace::Play => false,
+        };
+        // What is no duplicate depends on the hand, wherever it lies.
+        cards.is_fresh && holds(Zone::Hand)
+            || cards.is_choosy() && cards.places.iter().any(is_hidden)
     }
 
     fn seat(&self, role: &Side, context: Context) -> Seat {
@@ -142,6 +144,19 @@ impl Facts for View<'_> {
 }
 
 impl View<'_> {
+    /// Counts a number of a rule that stands: what was chosen is what was chosen when it began to.
+    pub(crate) fn count_standing(&self, number: &Number, site: &Site<'_>) -> i32 {
+        if let Number::Counted { each, of: Counted::Game(Count::ItsValue) } = number {
+            return each.saturating_mul(self.total_value(site.things));
+        }
+        number.count(self, Context::new(site.owner, site.origin.number()))
+    }
+
+    /// Adds up the values of cards that were chosen.
+    fn total_value(&self, things: &[u16]) -> i32 {
+        things.iter().filter_map(|it| self.value_of(*it)).map(i32::from).sum()
+    }
+
     fn has_started(&self, seat: Seat, names: &[String]) -> bool {
         let characters = self.game.team(seat).characters.iter();
         characters.map(|it| &self.game.catalogue.character(*it).name).any(|it| names.contains(it))
@@ -229,7 +244,8 @@ impl View<'_> {
         let can_play = |party: &Party| self.can_play(card, party, site);
         seen.fits_at(&cards.that, site)
             && cards.named.as_ref().is_none_or(|name| card.name == *name)
-            && cards.at.as_ref().is_none_or(|party| game.is_in(state, party, at, site))
+            && (owned.is_in(piece, Zone::Hand)
+                || cards.at.as_ref().is_none_or(|party| game.is_in(state, party, at, site)))
             && cards.playable_by.as_ref().is_none_or(can_play)
             && !cards.not_playable_by.as_ref().is_some_and(can_play)
             && !(cards.is_fresh && self.is_duplicate(piece))
@@ -253,8 +269,13 @@ impl View<'_> {
 
     fn list_seen(&self, owner: Seat, out: &mut Members) {
         let them = owner.opponent();
-        let looked = self.state.looked[them.index()].iter(them);
-        out.extend(looked.filter_map(|it| Thing::of(self.state, it)).map(Thing::number));
+        let cards = self.state.cards(them);
+        let is_there = |it: &Piece| cards.is_in(*it, Zone::Hand) || cards.is_in(*it, Zone::Draw);
+        let looked = self.state.looked[them.index()].iter(them).filter(is_there);
+        let things = looked.filter_map(|it| Thing::of(self.state, it)).map(Thing::number);
+        let mut things: ArrayVec<[u16; MAX_PIECES]> = things.collect();
+        things.sort_unstable();
+        out.extend(things);
     }
 
     fn list_hits(&self, who: &Party, when: HitTime, site: &Site<'_>, out: &mut Members) {

@@ -83,7 +83,8 @@ impl Table {
     }
 
     fn take_effect(&mut self, piece: Piece, who: Who) -> Piece {
-        for way in &self.game.card_of(&self.state, piece).uses.clone() {
+        let first = self.game.card_of(&self.state, piece).uses.first().cloned();
+        if let Some(way) = first {
             self.game.begin_script(&mut self.state, &way.effect, piece, who);
         }
         self.game.run_effects(&mut self.state, &mut self.chance, &mut fracas_core::Silent);
@@ -150,6 +151,12 @@ impl Table {
         missions.reserve -= reserve;
         missions.completed -= completed;
         self
+    }
+
+    /// Lets a player play a card that is aimed at a character.
+    #[track_caller]
+    pub(crate) fn attack(&mut self, seat: Seat, text: &str, target: &str) -> &mut Table {
+        self.play(seat, text).play(seat, &format!("target {target}"))
     }
 
     /// Begins a phase of the battle and goes on as far as the next decision; what else was under way is given up.

@@ -225,11 +225,7 @@ fn title(item: &Item, width: usize) -> Vec<String> {
 fn short_summary(face: &Face, columns: Option<&[String]>, width: usize) -> String {
     let numbers = short_numbers(face, columns).join("/");
     let whole = format!("{} {numbers}", face.kind);
-    match numbers.is_empty() {
-        true => String::new(),
-        false if width <= whole.chars().count() => numbers,
-        false => whole,
-    }
+    if numbers.is_empty() || width <= whole.chars().count() { numbers } else { whole }
 }
 
 /// Cuts a text to a width.

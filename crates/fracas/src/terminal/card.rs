@@ -57,7 +57,7 @@ pub(super) fn columns<'a>(faces: impl Iterator<Item = &'a Face> + Clone) -> Opti
     if faces.clone().all(|face| short_numbers(face, None).len() < 2) {
         return None;
     }
-    let all = faces.flat_map(|face| face.numbers.iter().map(|(name, _)| (name.clone(), 0)));
+    let all = faces.flat_map(|face| face.numbers.keys().map(|name| (name.clone(), 0)));
     let all = Face { numbers: all.collect(), ..Face::default() };
     let names: Vec<String> = without_parts(&all).map(|(name, _)| name.to_owned()).collect();
     (names.len() <= MOST_COLUMNS).then_some(names)

@@ -360,7 +360,9 @@ fn r120_the_duty_after_an_ally_lapses() {
     table.play(A, "play hera by 0.1").play(A, "target 1.1");
     table.fallen_now(BOB);
     table.play(B, "pass");
-    assert_eq!(table.due(), [B]);
+    assert_eq!(table.choices(A), ["pass"], "who holds cards is asked: not to be asked would tell");
+    table.play(A, "pass");
+    assert_eq!((table.due(), table.state.turn.seat), (vec![B], B));
 }
 
 /// R121: an Ally that hits stays as a hit.

@@ -364,7 +364,7 @@ impl OverPower {
 
     fn list_targets(&self, state: &State, out: &mut Vec<Action>) {
         let made = state.play.made();
-        let _ = self.each_target(state, &made, state.aiming_grant().as_ref(), &mut |target| {
+        let _ = self.each_target(state, made, state.aiming_grant().as_ref(), &mut |target| {
             out.extend(self.aim_at(state, target).map(Action::Target));
             ControlFlow::Continue(())
         });

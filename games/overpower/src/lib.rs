@@ -4,10 +4,6 @@
     clippy::unused_self,
     reason = "questions about the table are asked of the rules, whether or not they look at the cards"
 )]
-#![expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "what cards are made of is handed on by reference, however small it is"
-)]
 
 mod action;
 mod battle;

@@ -129,7 +129,7 @@ impl OverPower {
 
     /// Checks whether rules and the attack itself let a card answer it.
     fn may_answer_with(&self, state: &State, offer: &Offer, how: &How) -> bool {
-        let seen = self.seen(state, &offer.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, offer.made()).as_power(how.acts_as_power());
         let is_defence = matches!(how, How::Block { .. } | How::Avoid { .. });
         let means = match state.play.target.character() {
             Some(target) if is_defence => Means::Defend(target),
@@ -195,13 +195,13 @@ impl OverPower {
     fn can_block(&self, state: &State, offer: &Offer, whom: &Party) -> bool {
         let Some(value) = self.attack_value(state, &state.play) else { return false };
         let can_defend = self.can_defend(state, offer, whom) || self.stands_in(state, offer);
-        can_defend && value <= self.block_value(state, &offer.made(), state.play.actor)
+        can_defend && value <= self.block_value(state, offer.made(), state.play.actor)
     }
 
     /// Checks whether a rule lets a character defend the target with a card.
     pub(super) fn stands_in(&self, state: &State, offer: &Offer) -> bool {
         let Some(target) = state.play.target.character() else { return false };
-        let seen = self.seen(state, &offer.made());
+        let seen = self.seen(state, offer.made());
         state.is_front(offer.actor)
             && self.standing(state, Topic::DefendsFor).any(|(rule, site)| {
                 matches!(rule, Rule::DefendsFor(who, whom, cards)
@@ -214,7 +214,7 @@ impl OverPower {
     /// Checks whether an attack is one that a card avoids.
     fn is_avoidable(&self, state: &State, attacks: &AttackFilter) -> bool {
         let play = &state.play;
-        let seen = self.seen(state, &play.made());
+        let seen = self.seen(state, play.made());
         let seen = seen.as_power(self.how(state, play.card, play.how).acts_as_power());
         is_meant(attacks, &seen) && (!attacks.would_ko || self.would_ko(state))
     }
@@ -267,7 +267,7 @@ impl OverPower {
     pub(super) fn can_take(&self, state: &State, who: Who) -> bool {
         let play = &state.play;
         let how = self.how(state, play.card, play.how);
-        let seen = self.seen(state, &play.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, play.made()).as_power(how.acts_as_power());
         play.target != Target::Character(who) && self.may_be_attacked(state, who, &seen, false)
     }
 

@@ -97,7 +97,7 @@ impl OverPower {
 
     /// Takes one use off the grant that is being used, and settles what is left for the one after it.
     pub(super) fn use_grant(&self, state: &mut State, offer: &Offer) {
-        let icons = self.seen(state, &offer.made()).icons;
+        let icons = self.seen(state, offer.made()).icons;
         let Some(grant) = state.turn.grants.first_mut() else { return };
         let what = grant.what;
         let source = grant.source;

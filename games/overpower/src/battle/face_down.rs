@@ -103,7 +103,7 @@ impl OverPower {
             | How::Respond
             | How::Counter(_) => false,
         };
-        let seen = self.seen(state, &offer.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, offer.made()).as_power(how.acts_as_power());
         can_defend && self.may_use(state, offer.actor, &seen, Means::Defend(target))
     }
 
@@ -211,7 +211,7 @@ impl OverPower {
         let is_aimed = || {
             let Target::Character(_) = table.play.target else { return true };
             let grant = table.aiming_grant();
-            let found = self.each_target(table, &made, grant.as_ref(), &mut |target| {
+            let found = self.each_target(table, made, grant.as_ref(), &mut |target| {
                 let is_it = target == table.play.target;
                 if is_it { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
@@ -220,7 +220,7 @@ impl OverPower {
         !offer.partner.is_some()
             && self.may_act(table, offer.actor, card)
             && self.can_attack_with(table, card, offer)
-            && self.may_use(table, offer.actor, &self.seen(table, &made), how.means())
+            && self.may_use(table, offer.actor, &self.seen(table, made), how.means())
             && is_aimed()
     }
 }

@@ -263,7 +263,7 @@ impl OverPower {
             || self.may_act(state, offer.actor, card) && self.can_attack_with(state, card, offer);
         (is_lent || is_able())
             && self.is_time_for(state, card, used, grant, offer)
-            && self.may_use(state, offer.actor, &self.seen(state, &offer.made()), used.how.means())
+            && self.may_use(state, offer.actor, &self.seen(state, offer.made()), used.how.means())
             && grant.is_none_or(|grant| self.is_granted(state, grant, offer))
             && self.can_pay_for(state, offer)
             && (!used.how.is_attack() || self.has_target(state, offer, grant))
@@ -320,7 +320,7 @@ impl OverPower {
     pub(super) fn is_granted(&self, state: &State, grant: &Grant, offer: &Offer) -> bool {
         let card = self.card_of(state, offer.piece);
         let used = &card.uses[usize::from(offer.how)];
-        let seen = self.seen(state, &offer.made());
+        let seen = self.seen(state, offer.made());
         let fits = match grant.what {
             Granted::Attack => used.how.is_attack(),
             Granted::FollowUp(types) => {

@@ -168,7 +168,7 @@ impl OverPower {
         }
         let (mut found, mut count) = (Target::None, 0);
         let made = state.play.made();
-        let _ = self.each_target(state, &made, state.aiming_grant().as_ref(), &mut |target| {
+        let _ = self.each_target(state, made, state.aiming_grant().as_ref(), &mut |target| {
             found = target;
             count += 1;
             ControlFlow::Continue(())
@@ -220,7 +220,7 @@ impl OverPower {
     fn shift_by_force(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         let Some(target) = state.play.target.character() else { return };
         let how = self.how(state, state.play.card, state.play.how);
-        let seen = self.seen(state, &state.play.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, state.play.made()).as_power(how.acts_as_power());
         let found = self.standing(state, Topics::of(&[Topic::MustShift, Topic::Decoy])).find_map(
             |(rule, site)| {
                 if let Rule::MustShift(party, by) = rule {
@@ -283,7 +283,7 @@ impl OverPower {
             Target::Homebase(seat) => self.homebase(seat).is_some(),
             Target::Card(piece) => !self.is_gone(state, piece),
             Target::Character(who) => {
-                let seen = self.seen(state, &play.made()).as_power(how.acts_as_power());
+                let seen = self.seen(state, play.made()).as_power(how.acts_as_power());
                 let ignores = matches!(how, How::Attack(attack) if attack.ignores_locks);
                 // R293: one that has gone to Reserve is out of reach.
                 let is_there = state.is_front(who) || play.is_on_reserve || how.reaches_reserve();
@@ -524,7 +524,7 @@ impl OverPower {
             return None;
         }
         let is_enough = 0 < play.ko_at && i16::from(play.ko_at) <= self.record(state, who).damage;
-        let seen = self.seen(state, &play.made());
+        let seen = self.seen(state, play.made());
         let seen = seen.as_power(self.how(state, play.card, play.how).acts_as_power());
         let is_next = self.standing(state, Topic::KoByNext).any(|(rule, site)| {
             matches!(rule, Rule::KoByNext(party, cards)

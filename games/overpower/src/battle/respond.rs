@@ -72,7 +72,7 @@ impl OverPower {
             }
             How::Block { .. } => {
                 let value = self.attack_value(state, &state.play).unwrap_or(0);
-                let block = self.block_value(state, &offer.made(), state.play.actor);
+                let block = self.block_value(state, offer.made(), state.play.actor);
                 log.tell(Event::Blocked(block, value));
                 self.defended_with(state, offer, log);
             }

@@ -115,7 +115,7 @@ fn dracula_offers_two_to_an_opponent_and_heals_two_if_that_is_accepted() {
     table.play(B, "yes").play(A, "choose energy-4 on 0.1").play(A, "choose energy-5 on 0.1");
     assert_eq!(table.damage(HERO), 3);
     table.hold(B, &["energy-3"]).wait().opponent_attacks("energy-3", "0.2");
-    assert_eq!(table.attack(), 5, "Eve is +2 to all actions");
+    assert_eq!(table.strength(), 5, "Eve is +2 to all actions");
 
     let mut table = hero("dracula");
     table.record(HERO, "energy-3");
@@ -358,10 +358,10 @@ fn time_traveler_blocks_with_intelligence_7_and_8() {
 fn van_helsing_attacks_dracula_at_one_more() {
     let mut table = rivals("van-helsing", "dracula");
     table.hold(A, &["combat-5"]).fight().aims("combat-5", "1.1");
-    assert_eq!(table.attack(), 6);
+    assert_eq!(table.strength(), 6);
     let mut table = rivals("van-helsing", "dracula");
     table.hold(A, &["combat-5"]).fight().aims("combat-5", "1.2");
-    assert_eq!(table.attack(), 5, "Fay is not Dracula");
+    assert_eq!(table.strength(), 5, "Fay is not Dracula");
 }
 
 #[test]
@@ -392,18 +392,4 @@ fn zeus_keeps_a_second_thunderbolt_and_plays_no_energy_teamwork() {
 #[test]
 fn zorro_has_no_ability() {
     plain("zorro");
-}
-
-/// D29: a player whose effects come at once says which comes first.
-#[test]
-fn d29_simultaneous_effects_are_ordered_by_their_player() {
-    let mut table = teams(["dracula", "ra", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
-    table.attach(BOB, "staff-head");
-    table.put(A, "energy-7", Zone::PowerPack);
-    table.state.side_mut(A).has_discarded = true;
-    table.go(Phase::Discarded);
-    assert_eq!(table.choices(A), ["use 0.1 1", "use staff-head 1"]);
-    table.play(A, "use staff-head 1");
-    assert_eq!(table.hand(A), ["energy-7"], "the staff first");
-    assert!(table.may(A, "choose character 1.1"), "then Dracula's offer");
 }

@@ -27,7 +27,7 @@ fn desperate_gamble_gives_two_for_four_hits_to_ko() {
     table.play(A, "choose character 0.1");
     assert_eq!(table.due(), [B], "each player may choose one");
     table.play(B, "enough").hold(A, &["energy-3"]).fight().aims("energy-3", "1.1");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.strength(), 5);
     assert_eq!(table.hits_to_ko(ANN), 16);
     assert_eq!(table.hits_to_ko(EVE), 20);
     assert_eq!(table.next_battle().hits_to_ko(ANN), 20, "this battle");

@@ -38,7 +38,7 @@ fn four_armed_warrior_gains_one_for_each_card_placed_to_him() {
     table.place(HERO, "rapier");
     table.place(HERO, "combat-5");
     table.place(BOB, "flintlock");
-    assert_eq!(table.aims("four-armed-warrior", "1.1").attack(), 8);
+    assert_eq!(table.aims("four-armed-warrior", "1.1").strength(), 8);
     assert_eq!(table.unanswered().damage(EVE), 6);
 }
 
@@ -283,7 +283,7 @@ fn athos_marks_the_target_for_the_next_level_1_power_card() {
         .hold(B, &["british-army-surgeon"])
         .fight()
         .strikes("athos", "1.1");
-    table.play(B, "play british-army-surgeon by 1.1").strikes("combat-1", "1.1");
+    table.play(B, "play british-army-surgeon by 1.1").unanswered().strikes("combat-1", "1.1");
     assert_eq!(table.position(RIVAL), Position::Out);
 }
 
@@ -298,7 +298,7 @@ fn porthos_is_not_blocked_with_intelligence() {
 fn valiant_charge_grows_with_defeated_objectives_and_defends_the_team() {
     let mut table = armed("the-three-musketeers", &["valiant-charge"]);
     table.missions(A, 4, 0, 3);
-    assert_eq!(table.aims("valiant-charge by 0.1 as combat", "1.1").attack(), 8);
+    assert_eq!(table.aims("valiant-charge by 0.1 as combat", "1.1").strength(), 8);
     assert_eq!(table.unanswered().damage(EVE), 5);
     let mut table = hero("the-three-musketeers");
     table.missions(A, 4, 0, 3).hold(A, &["valiant-charge"]).attacked("energy-8", "0.2");
@@ -330,7 +330,7 @@ fn from_a_mile_away_discards_a_placed_card_of_each_on_the_front_line() {
 #[test]
 fn futuristic_phaser_is_eight_against_energy() {
     let mut table = armed("time-traveler", &["futuristic-phaser"]);
-    assert_eq!(table.aims("futuristic-phaser", "1.1").attack(), 8, "Eve's Energy is 8");
+    assert_eq!(table.aims("futuristic-phaser", "1.1").strength(), 8, "Eve's Energy is 8");
     assert_eq!(table.unanswered().damage(EVE), 8);
 }
 

@@ -207,9 +207,9 @@ fn a_jealous_god_weakens_a_grid_that_is_higher_than_his() {
     let mut table = armed("zeus", &["a-jealous-god"]);
     table.hold(B, &["combat-7", "brute-force-5"]).strikes("a-jealous-god", "1.2");
     table.opponent_attacks("combat-7 by 1.2", "0.2");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.strength(), 5);
     table.unanswered().play(A, "pass").opponent_attacks("brute-force-5 by 1.2", "0.2");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.strength(), 5);
     // Not twice on one character, and only as long as Zeus stands.
     let mut table = hero("zeus");
     table.afflict(HERO, FAY, "a-jealous-god");
@@ -241,10 +241,10 @@ fn zeus_hera_takes_ten_damage_for_him() {
         .hold(B, &["energy-6", "energy-8", "energy-5", "refusal"])
         .play(A, "play zeus-hera by 0.1");
     assert!(!table.can(B, "refusal"), "it may not be negated");
-    table.unanswered().opponent_attacks("energy-6", "0.1");
+    table.unanswered().opponent_attacks("energy-6", "0.1").unanswered();
     assert_eq!((table.damage(HERO), table.venture(B)), (0, 0), "shifted, and not to be defended");
     assert_eq!(table.cards(A, Zone::Clipped), ["zeus-hera"], "6 are too few");
-    table.play(A, "pass").opponent_attacks("energy-8", "0.1");
+    table.play(A, "pass").opponent_attacks("energy-8", "0.1").unanswered();
     assert_eq!(table.cards(A, Zone::Dead), ["zeus-hera"], "14");
     table.play(A, "pass").opponent_attacks("energy-5", "0.1").unanswered();
     assert_eq!(table.damage(HERO), 5);
@@ -352,5 +352,5 @@ fn riposte_acts_as_a_power_card_for_the_team_with_universe_cards() {
     assert!(table.can_by(A, "riposte", "by 0.1 use 2"));
     let mut table = armed("zorro", &["riposte", "training-lancelot"]);
     table.aims("riposte by 0.1 with training-lancelot as brute-force", "1.1");
-    assert_eq!(table.attack(), 9);
+    assert_eq!(table.strength(), 9);
 }

@@ -57,7 +57,7 @@ impl OverPower {
         }
         let seat = state.turn.seat;
         if !state.turn.grants.is_empty() {
-            self.drop_idle_grants(state, seat);
+            self.drop_idle_grants(state, seat, log);
             if !state.turn.grants.is_empty() {
                 return Step::ask(seat);
             }
@@ -222,7 +222,8 @@ impl OverPower {
             self.list_abilities(state, seat, out);
         }
         let may_pass = match grant {
-            Some(grant) => !grant.is_due,
+            // R100, R120: what must follow and cannot lapses.
+            Some(grant) => !grant.is_due || out.is_empty(),
             None => state.phase == Phase::PostConcession || self.may_pass(state, seat),
         };
         if may_pass {
@@ -317,9 +318,8 @@ impl OverPower {
 
     fn pass(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event, State>) {
         if !state.turn.grants.is_empty() {
-            // What may follow is declined.
-            state.turn.grants.remove(0);
-            return;
+            // What may follow is declined, or cannot follow.
+            return self.drop_grant(state, log);
         }
         log.tell(Event::Passed(seat));
         if state.phase == Phase::Battle {

@@ -119,13 +119,14 @@ impl OverPower {
 
     /// Gets the cards of a hand of which one is to be kept.
     pub(crate) fn duplicates(&self, state: &State, seat: Seat) -> PieceSet {
-        match self.next_duplicate(state, seat) {
-            Some((piece, Rivals::Held(mut rivals))) => {
+        let held = self.each_duplicate(state, seat).find_map(|(piece, rivals)| match rivals {
+            Rivals::Held(mut rivals) => {
                 rivals.insert(piece);
-                rivals
+                Some(rivals)
             }
-            Some((_, Rivals::Placed)) | None => PieceSet::EMPTY,
-        }
+            Rivals::Placed => None,
+        });
+        held.unwrap_or(PieceSet::EMPTY)
     }
 
     /// Keeps one of several duplicates and discards the others (D7).
@@ -147,12 +148,20 @@ impl OverPower {
         }
     }
 
-    /// Finds a card to be checked that has a duplicate, and what it is a duplicate of.
     fn next_duplicate(&self, state: &State, seat: Seat) -> Option<(Piece, Rivals)> {
+        self.each_duplicate(state, seat).next()
+    }
+
+    /// Goes over the cards to be checked that have a duplicate, and what they are duplicates of.
+    fn each_duplicate<'a>(
+        &'a self,
+        state: &'a State,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Piece, Rivals)> + 'a {
         let cards = state.cards(seat);
         let hand = cards.set(Zone::Hand);
         let unchecked = state.unchecked[seat.index()];
-        unchecked.iter(seat).filter(|piece| hand.has(*piece)).find_map(|piece| {
+        unchecked.iter(seat).filter(move |piece| hand.has(*piece)).filter_map(move |piece| {
             let card = self.card_of(state, piece);
             let is_like = |other: &Piece| {
                 *other != piece && are_duplicates(card, self.card_of(state, *other))

@@ -30,9 +30,9 @@ fn effects_of_a_card_that_lasts_end_with_it() {
     table.hold(A, &["intelligence-4"]).hold(B, &["slaying-the-hydra"]).fight();
     let way = table.choices(A).into_iter().find(|it| it.starts_with("play knowledge-of-tomorrow"));
     table.play(A, &way.unwrap()).play(A, "pay intelligence-4").unanswered();
-    assert_eq!(table.venture(A), 10);
+    assert_eq!(table.total(A), 10);
     table.play(B, "play slaying-the-hydra by 1.1").unanswered();
-    assert_eq!((table.zone(card), table.venture(A)), (Zone::Dead, 0));
+    assert_eq!((table.zone(card), table.total(A)), (Zone::Dead, 0));
     assert!(!table.game.has_standing(&table.state, card), "nothing of it is left to happen");
 }
 

@@ -138,13 +138,8 @@ impl Table {
         self.game.has_open_hand(&self.state, seat)
     }
 
-    /// Gets a Venture Total.
-    pub(super) fn venture(&self, seat: Seat) -> i32 {
-        self.game.venture_total(&self.state, seat)
-    }
-
     /// Gets what a block of the attack must at least be worth.
-    pub(super) fn strength(&self) -> u8 {
+    pub(super) fn to_block(&self) -> u8 {
         let value = self.game.attack_value(&self.state, &self.state.play);
         value.expect("an attack with a value is being made")
     }

@@ -11,7 +11,7 @@ fn janjong_duare_mintep_takes_one_attack_on_the_team() {
     table.hold(B, &["energy-8", "energy-5"]).does("janjong-duare-mintep");
     table.opponent_attacks("energy-8", "0.2");
     table.play(A, "shift janjong-duare-mintep of 0").unanswered();
-    assert_eq!((table.damage(BOB), table.venture(B)), (0, 0));
+    assert_eq!((table.damage(BOB), table.total(B)), (0, 0));
     assert_eq!(table.cards(A, Zone::Dead), ["janjong-duare-mintep"], "after one hit");
     let mut table = teams(["ann", "bob", "cat", "carson-of-venus"], ["eve", "fay", "gus", "hal"]);
     assert!(table.hold(A, &["janjong-duare-mintep"]).fight().can_by(
@@ -81,7 +81,7 @@ fn friend_to_foe_attacks_another_with_a_stolen_power_card() {
     table.play(A, &way[0]);
     assert_eq!(table.targets(A), ["1.2", "1.3"], "a different character");
     table.play(A, "target 1.2").unanswered();
-    assert_eq!((table.damage(FAY), table.venture(A)), (8, 8), "the venture is his");
+    assert_eq!((table.damage(FAY), table.total(A)), (8, 8), "the venture is his");
     assert_eq!(table.zone(stolen), Zone::Hit);
     assert!(table.is_turn_of(B));
     // The hit can be removed as any other, and goes to its owner's pile.
@@ -179,7 +179,7 @@ fn devoted_follower_kos_a_teammate_whose_hits_do_not_count() {
     let mut table = armed("cthulhu", &["devoted-follower"]);
     table.hit(BOB, "energy-8");
     table.does("devoted-follower").play(A, "choose character 0.2");
-    assert_eq!((table.position(BOB), table.venture(B)), (Position::Out, 0));
+    assert_eq!((table.position(BOB), table.total(B)), (Position::Out, 0));
 }
 
 #[test]
@@ -214,7 +214,7 @@ fn network_of_fanatics_lets_two_teammates_attack() {
     table.strikes("combat-5 by 0.2", "1.1");
     assert!(!table.can_by(A, "combat-1", "by 0.2"), "each of them once");
     table.strikes("brute-force-6 by 0.3", "1.1");
-    assert_eq!(table.venture(A), 3 + 5 + 6);
+    assert_eq!(table.total(A), 3 + 5 + 6);
     assert!(table.is_turn_of(B));
     // From Reserve for a card of the hand or of a teammate on the Front Line.
     let mut table = teams(["ann", "bob", "cat", "cthulhu"], ["eve", "fay", "gus", "hal"]);

@@ -57,7 +57,7 @@ fn champions_of_barsoom_combine_with_a_teammates_brute_force_card() {
     let mut table = armed("dejah-thoris", &["champions-of-barsoom", "brute-force-6", "combat-5"]);
     assert!(!table.can_by(A, "champions-of-barsoom", "with combat-5"));
     table.aims("champions-of-barsoom by 0.1 with brute-force-6", "1.1");
-    assert_eq!(table.strength(), 10, "a single attack");
+    assert_eq!(table.to_block(), 10, "a single attack");
     table.unanswered();
     assert_eq!(
         (table.damage(EVE), table.state.cards(A).len(Zone::Hit)),
@@ -86,10 +86,10 @@ fn british_army_surgeon_removes_a_hit_of_the_team() {
     let mut table = armed("dr-watson", &["british-army-surgeon"]);
     table.hit(BOB, "energy-5");
     table.record(HERO, "energy-3");
-    assert_eq!(table.venture(B), 5);
+    assert_eq!(table.total(B), 5);
     table.does("british-army-surgeon").play(A, "choose energy-5 on 0.2");
     assert_eq!(
-        (table.damage(BOB), table.damage(HERO), table.venture(B)),
+        (table.damage(BOB), table.damage(HERO), table.total(B)),
         (0, 3, 0),
         "it affects the total"
     );
@@ -141,7 +141,7 @@ fn crimson_restoration_removes_all_hits_which_go_on_counting() {
     table.hit(HERO, "energy-8");
     table.record(HERO, "energy-7");
     table.strikes("crimson-restoration", "1.1").play(A, "yes");
-    assert_eq!((table.damage(HERO), table.venture(B)), (0, 8));
+    assert_eq!((table.damage(HERO), table.total(B)), (0, 8));
     assert_eq!(table.cards(B, Zone::Astral), ["energy-8"]);
     let mut table = armed("dracula", &["crimson-restoration"]);
     table.hit(HERO, "energy-8");

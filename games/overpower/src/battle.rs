@@ -147,9 +147,7 @@ impl OverPower {
 
     /// Checks whether a player could hold a card that is played when someone concedes, as far as the team goes.
     pub(crate) fn could_have_plans(&self, state: &State, seat: Seat) -> bool {
-        let is_plan = |card: &Card| {
-            card.uses.iter().any(|used| used.after_concession == Some(Concession::Either))
-        };
+        let is_plan = |card: &Card| card.uses.iter().any(|used| used.is_for_venture);
         self.catalogue.cards().filter(|(_, card)| is_plan(card)).any(|(_, card)| {
             state
                 .standing(seat)
@@ -166,7 +164,7 @@ impl OverPower {
         let is_conceder = state.turn.conceded == Some(seat);
         let is_early = state.turn.is_early;
         let by_card = match used.after_concession {
-            Some(Concession::Either) => true,
+            Some(Concession::Either) => !is_early || used.is_for_venture,
             Some(Concession::Opponent) => !is_conceder && !is_early,
             None => false,
         };

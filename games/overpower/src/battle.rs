@@ -1,20 +1,25 @@
 //! Phase 6 and 7: turns, passing and conceding (R278 to R286, R371 to R397).
 //!
 //! - `abilities`: what inherent abilities let characters do on a turn
-//! - `offers`: what can be played on a turn; `targets`: what can be attacked; `answers`: what can be answered
-//! - `face_down`: attacks whose defence is guessed
+//! - `offers`: what can be played on a turn; `places`: where those cards are; `partners`: what goes with them; `prices`:
+//!   what must be paid; `targets`: what can be attacked; `answers`: what can be answered
+//! - `face_down`: attacks whose defence is guessed; `shifts`: attacks that go elsewhere
 //! - `values`: how much attacks and blocks are worth; `chain`: what follows in the same turn
-//! - `resolve`: the way of one card from its announcement to its pile; `respond`: what answers do
+//! - `resolve`: the way of one card from its announcement to its pile; `land`: what attacks hit; `respond`: what answers
+//!   do
 
 mod abilities;
 mod answers;
 mod chain;
 mod face_down;
+mod land;
 mod offers;
 mod partners;
 mod places;
+mod prices;
 mod resolve;
 mod respond;
+mod shifts;
 mod targets;
 mod values;
 
@@ -46,14 +51,9 @@ impl OverPower {
     }
 
     /// Goes one step on in the Battle Phase, or after a concession.
-    pub(crate) fn battle_step(
-        &self,
-        state: &mut State,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event, State>,
-    ) -> Step {
+    pub(crate) fn battle_step(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         if state.play.stage != Stage::Idle {
-            return self.play_step(state, chance, log);
+            return self.play_step(state, log);
         }
         let seat = state.turn.seat;
         if !state.turn.grants.is_empty() {
@@ -147,9 +147,7 @@ impl OverPower {
 
     /// Checks whether a player could hold a card that is played when someone concedes, as far as the team goes.
     pub(crate) fn could_have_plans(&self, state: &State, seat: Seat) -> bool {
-        let is_plan = |card: &Card| {
-            card.uses.iter().any(|used| used.after_concession == Some(Concession::Either))
-        };
+        let is_plan = |card: &Card| card.uses.iter().any(|used| used.is_for_venture);
         self.catalogue.cards().filter(|(_, card)| is_plan(card)).any(|(_, card)| {
             state
                 .standing(seat)
@@ -166,7 +164,7 @@ impl OverPower {
         let is_conceder = state.turn.conceded == Some(seat);
         let is_early = state.turn.is_early;
         let by_card = match used.after_concession {
-            Some(Concession::Either) => true,
+            Some(Concession::Either) => !is_early || used.is_for_venture,
             Some(Concession::Opponent) => !is_conceder && !is_early,
             None => false,
         };

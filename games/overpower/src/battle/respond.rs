@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use fracas_core::{Chance, Log};
 
 use super::offers::Offer;
-use super::resolve::tell_shift;
+use super::shifts::tell_shift;
 use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::OverPower;
 use crate::action::{Action, Aim, From};

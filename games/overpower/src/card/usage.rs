@@ -44,6 +44,8 @@ pub struct Use {
     pub only_if: Option<Condition>,
     /// After whose concession it may be used as well (R388).
     pub after_concession: Option<Concession>,
+    /// Whether it may be used so after a concession in the Venture Phase as well.
+    pub is_for_venture: bool,
     /// What must hold of its target for it to be used after a concession, if anything.
     pub concession_if: Option<Condition>,
     /// What happens when it has left the Astral Plane: all of an action that is no attack, and what must be settled
@@ -217,6 +219,7 @@ impl Use {
             from: UseFrom::Hand,
             only_if: None,
             after_concession: None,
+            is_for_venture: false,
             concession_if: None,
             effect: Script::default(),
             hit: Script::default(),

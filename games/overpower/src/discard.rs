@@ -11,7 +11,7 @@ use crate::piece::{Piece, PieceSet};
 use crate::power::Icons;
 use crate::state::{Phase, State};
 use crate::turn::Step;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 impl State {
@@ -186,8 +186,9 @@ impl OverPower {
         let card = self.card(card);
         let is_allowed =
             |rule: &Rule| matches!(rule, Rule::KeepsDuplicate(name) if *name == card.name);
-        let by_rules =
-            self.standing(state).filter(|(rule, site)| site.owner == seat && is_allowed(rule));
+        let by_rules = self
+            .standing(state, Topic::KeepsDuplicate)
+            .filter(|(rule, site)| site.owner == seat && is_allowed(rule));
         by_rules.count() + usize::from(card.keeps_duplicate)
     }
 

@@ -9,7 +9,7 @@ use crate::piece::{Piece, PieceSet};
 use crate::state::{HAND, Phase, Position, State};
 use crate::turn::Step;
 use crate::who::{TEAM, Who};
-use crate::words::{Moment, Rule};
+use crate::words::{Moment, Rule, Topic};
 use crate::zone::{EVERYONE, Zone};
 
 /// How cards are drawn.
@@ -69,7 +69,7 @@ impl OverPower {
         if state.front(who.seat()).next().is_none() {
             return false;
         }
-        let rule = self.standing(state).find(|(rule, site)| {
+        let rule = self.standing(state, Topic::StaysInReserve).find(|(rule, site)| {
             matches!(rule, Rule::StaysInReserve(party) if self.is_in(state, party, who, site))
         });
         let Some(source) = rule.map(|(_, site)| site.origin.number()) else { return false };

@@ -13,7 +13,7 @@ use crate::rules::{Means, Origin, Seen};
 use crate::state::{Phase, State};
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -70,7 +70,8 @@ impl OverPower {
 
     /// Checks whether a player draws a card for each Event.
     fn replaces_events(&self, state: &State, seat: Seat) -> bool {
-        self.standing(state).any(|(rule, site)| *rule == Rule::ReplacesEvents && site.owner == seat)
+        self.standing(state, Topic::ReplacesEvents)
+            .any(|(rule, site)| *rule == Rule::ReplacesEvents && site.owner == seat)
     }
 
     /// Draws a card for each Event in hand, those drawn on the way included.
@@ -183,7 +184,8 @@ impl OverPower {
                     is_there && self.may_negate_with(state, it, *who)
                 });
                 out.extend(users.map(|actor| {
-                    Action::Play(Played { card, from, how, actor, partner: None, declared: None })
+                    let (partner, declared, is_face_down) = (None, None, false);
+                    Action::Play(Played { card, from, how, actor, partner, declared, is_face_down })
                 }));
             }
         }

@@ -13,7 +13,7 @@ use crate::rules::Seen;
 use crate::state::{Phase, State};
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 /// A place for a card at a character or Homebase (R236, R240, R241).
@@ -111,7 +111,7 @@ impl OverPower {
     /// Checks whether no rule forbids to place a card there.
     fn may_place(&self, state: &State, card: &Card, who: Who) -> bool {
         let seen = Seen::printed(card);
-        !self.standing(state).any(|(rule, site)| {
+        !self.standing(state, Topic::CannotPlace).any(|(rule, site)| {
             matches!(rule, Rule::CannotPlace(party, cards)
                 if seen.fits(cards) && self.is_in(state, party, who, &site))
         })
@@ -151,7 +151,7 @@ impl OverPower {
         let all = placed.filter(|other| other.slot() == slot).chain([card]);
         let takes_slot = |it: &&Card| !it.takes_no_slot && !self.starts_with(who, it);
         let mut taken = all.clone().filter(takes_slot).count();
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topic::ExtraSlot) {
             let Rule::ExtraSlot(cards) = rule else { continue };
             let is_own = self.own(state, site.origin) == who;
             if is_own && all.clone().any(|card| Seen::printed(card).fits(cards)) {

@@ -15,7 +15,7 @@ use crate::power::{Icons, PowerType};
 use crate::state::State;
 use crate::thing::Thing;
 use crate::who::Who;
-use crate::words::{CardFilter, Class, Rule, Word};
+use crate::words::{CardFilter, Class, Rule, Topic, Topics, Word};
 
 pub(crate) use leave::{Means, is_meant};
 pub(crate) use numbers::NumericalAction;
@@ -175,21 +175,28 @@ impl OverPower {
         self.catalogue.character(self.team(who.seat()).characters[who.place()])
     }
 
-    /// Iterates over the rules in force.
+    /// Iterates over the rules in force about something.
     #[inline]
     pub(crate) fn standing<'a>(
         &'a self,
         state: &'a State,
+        topics: impl Into<Topics>,
     ) -> impl Iterator<Item = (&'a Rule, Site<'a>)> {
-        self.all_rules(state).filter(|(_, site)| match site.origin {
+        self.all_rules(state, topics.into()).filter(|(_, site)| match site.origin {
             Origin::Card(_) => true,
-            Origin::Inherent(who) => !self.is_silenced(state, who),
+            // What an ability has done to someone chosen is done.
+            Origin::Inherent(who) => !site.things.is_empty() || !self.is_silenced(state, who),
         })
     }
 
+    /// Iterates over rules with those of characters who have lost their inherent abilities.
     #[inline]
-    fn all_rules<'a>(&'a self, state: &'a State) -> impl Iterator<Item = (&'a Rule, Site<'a>)> {
-        state.agenda.rules(self.catalogue.library()).map(|standing| {
+    fn all_rules<'a>(
+        &'a self,
+        state: &'a State,
+        topics: Topics,
+    ) -> impl Iterator<Item = (&'a Rule, Site<'a>)> {
+        state.agenda.rules_about(topics.0, self.catalogue.library()).map(|standing| {
             let entry = standing.entry;
             let origin = Origin::from_number(entry.source);
             let own = self.own(state, origin);
@@ -198,8 +205,8 @@ impl OverPower {
     }
 
     /// Checks whether a character has lost its inherent ability.
-    fn is_silenced(&self, state: &State, who: Who) -> bool {
-        self.all_rules(state).any(|(rule, site)| {
+    pub(crate) fn is_silenced(&self, state: &State, who: Who) -> bool {
+        self.all_rules(state, Topic::NoInherent.into()).any(|(rule, site)| {
             matches!(rule, Rule::NoInherent(party) if self.is_in(state, party, who, &site))
         })
     }

@@ -7,7 +7,7 @@ use crate::event::{Event, Victory};
 use crate::options::Mode;
 use crate::state::{OBJECTIVES, Phase, Play, State};
 use crate::turn::Step;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 
 /// How a game ends.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -59,7 +59,7 @@ impl OverPower {
     }
 
     fn is_ko_first(&self, state: &State) -> bool {
-        self.standing(state).any(|(rule, _)| *rule == Rule::KoFirst)
+        self.standing(state, Topic::KoFirst).any(|(rule, _)| *rule == Rule::KoFirst)
     }
 
     /// Checks whether a player has lost a Skirmish by KO, which ends it at once (R459).

@@ -9,7 +9,7 @@ use crate::effects::View;
 use crate::piece::Piece;
 use crate::rules::Origin;
 use crate::state::State;
-use crate::words::{Condition, Rule};
+use crate::words::{Condition, Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -35,7 +35,7 @@ impl OverPower {
         }
         let icons = self.shown_icons(state, lie.icons);
         let is_left_out = self
-            .standing(state)
+            .standing(state, Topic::NotToVenture)
             .any(|(rule, _)| matches!(rule, Rule::NotToVenture(others) if icons.meets(*others)));
         if is_left_out { 0 } else { lie.damage.into() }
     }
@@ -53,10 +53,9 @@ impl OverPower {
     /// Gets what rules in force add to a player's Venture Total.
     fn venture_changes(&self, state: &State, seat: Seat) -> i32 {
         let view = View { game: self, state };
-        let changes = self.standing(state).filter_map(|(rule, site)| {
+        let changes = self.standing(state, Topic::Venture).filter_map(|(rule, site)| {
             let Rule::Venture(side, number) = rule else { return None };
-            let context = Context::new(site.owner, site.origin.number());
-            (site.seat(*side) == seat).then(|| number.count(&view, context))
+            (site.seat(*side) == seat).then(|| view.count_standing(number, &site))
         });
         changes.sum()
     }

@@ -8,7 +8,7 @@ use crate::power::Icons;
 use crate::state::{Position, State};
 use crate::thing::Thing;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic, Topics};
 
 impl Card {
     /// Gets the value of its attack, as printed.
@@ -81,7 +81,7 @@ impl OverPower {
 
     /// Checks whether a rule lets a character use a Special that is not its own.
     fn may_borrow(&self, state: &State, card: &Card, whose: Whose, who: Who) -> bool {
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topics::of(&[Topic::Borrows, Topic::PlaysIt])).any(|(rule, site)| {
             if site.own != who {
                 return false;
             }
@@ -99,11 +99,13 @@ impl OverPower {
 
     /// Checks whether a rule lets a character use a Teamwork card though its grid of the type is too low.
     fn may_team_up(&self, state: &State, who: Who, least: u8) -> bool {
-        self.standing(state).any(|(rule, site)| {
-            let is_free = *rule == Rule::TeamworkWithoutTypes;
-            *rule == Rule::AnyTeamwork && site.own == who
-                || is_free && self.has_grid(state, who, Icons::ALL_TYPES, least)
-        })
+        self.standing(state, Topics::of(&[Topic::TeamworkWithoutTypes, Topic::AnyTeamwork])).any(
+            |(rule, site)| {
+                let is_free = *rule == Rule::TeamworkWithoutTypes;
+                *rule == Rule::AnyTeamwork && site.own == who
+                    || is_free && self.has_grid(state, who, Icons::ALL_TYPES, least)
+            },
+        )
     }
 
     /// Checks whether some grid of a character, of the types that the icons allow, is high enough.

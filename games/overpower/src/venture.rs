@@ -10,7 +10,7 @@ use crate::piece::Piece;
 use crate::rules::Origin;
 use crate::state::{Missions, OBJECTIVES, Phase, State};
 use crate::turn::Step;
-use crate::words::{Moment, Rule};
+use crate::words::{Moment, Rule, Topic};
 use crate::zone::Zone;
 
 /// How many Objectives can be ventured without penalty (R251).
@@ -118,12 +118,15 @@ impl OverPower {
 
     /// Finds a card in play of a player that lets more be ventured without penalty.
     pub(crate) fn venture_offer(&self, state: &State, seat: Seat) -> Option<VentureOffer> {
-        self.standing(state).filter(|(_, site)| site.owner == seat).find_map(|(rule, site)| {
-            let (Rule::VentureFree { most, mill }, Origin::Card(card)) = (rule, site.origin) else {
-                return None;
-            };
-            Some(VentureOffer { card, most: *most, mill: *mill })
-        })
+        self.standing(state, Topic::VentureFree).filter(|(_, site)| site.owner == seat).find_map(
+            |(rule, site)| {
+                let (Rule::VentureFree { most, mill }, Origin::Card(card)) = (rule, site.origin)
+                else {
+                    return None;
+                };
+                Some(VentureOffer { card, most: *most, mill: *mill })
+            },
+        )
     }
 
     /// Checks whether a player can pay for such a card now: the Draw Pile is never too small but for a want of cards
@@ -171,9 +174,13 @@ impl OverPower {
     ) {
         state.side_mut(seat).is_done = true;
         if action == Action::Concede {
-            log.tell(Event::Conceded(seat));
-            state.turn.conceded = Some(seat);
-            state.enter(Phase::End);
+            // R268: there is no Post-Concession Phase, but for cards that are played when someone concedes.
+            let has_plans = Seat::all(2).any(|seat| self.could_have_plans(state, seat));
+            self.concede_battle(state, seat, log);
+            state.turn.is_early = true;
+            if !has_plans {
+                state.phase = Phase::End;
+            }
         } else {
             log.tell(Event::FoughtOn(seat));
         }

@@ -15,9 +15,11 @@ pub use count::Count;
 pub use filter::{AttackFilter, CardFilter, Class, ClassSet, Word};
 pub use group::{CardPlace, Cards, Group, HitTime};
 pub use moment::Moment;
+pub(crate) use operation::ALL;
 pub use operation::{AttackNow, AttackOn, AttackWith, More, MoreOn, Operation, Place};
 pub use party::{Party, Side};
-pub use rule::{Actions, GridChange, Rule};
+pub(crate) use rule::Topics;
+pub use rule::{Actions, GridChange, Rule, Topic};
 
 use fracas_cards::effect::{Amount, Effect, Vocabulary, Word as _};
 
@@ -55,6 +57,10 @@ impl Vocabulary for Words {
             None if rule.is_timeless() || said.contains(LASTING) => format!("{from}{said}"),
             None => format!("{from}{said}{LASTING}"),
         }
+    }
+
+    fn topic(rule: &Rule) -> u8 {
+        Topic::from(rule) as u8
     }
 
     fn amount(operation: &Operation) -> Option<&Number> {

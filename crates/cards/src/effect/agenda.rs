@@ -114,6 +114,15 @@ impl<M: Copy + PartialEq> Entry<M> {
 }
 
 impl<M: Copy> Entry<M> {
+    /// Gets the topic of the rule that it lets stand, as a set; empty for what is no rule.
+    #[inline]
+    fn topics(&self) -> u64 {
+        match self.task {
+            Task::Rule { rule, .. } => rule.topic(),
+            Task::Once { .. } | Task::Each { .. } => 0,
+        }
+    }
+
     fn when(&self) -> Option<M> {
         match self.task {
             Task::Once { when, .. } | Task::Each { when, .. } => Some(when),
@@ -143,18 +152,24 @@ pub struct Standing<'a, V: Vocabulary> {
 #[serde(bound(serialize = "M: Serialize", deserialize = "M: Deserialize<'de>"))]
 pub struct Agenda<M: Copy, const N: usize> {
     entries: ArrayVec<[Entry<M>; N]>,
+    /// What the rules in force are about, as a set of topics.
+    topics: u64,
 }
 
 impl<M: Copy, const N: usize> Default for Agenda<M, N> {
     fn default() -> Self {
-        Agenda { entries: ArrayVec::default() }
+        Agenda { entries: ArrayVec::default(), topics: 0 }
     }
 }
 
 impl<M: Copy, const N: usize> Agenda<M, N> {
     /// Adds an entry.
     pub fn add(&mut self, entry: Entry<M>) -> Result<(), Fault> {
-        self.entries.try_push(entry).map_or(Ok(()), |_| Err(Fault::AgendaFull))
+        if self.entries.try_push(entry).is_some() {
+            return Err(Fault::AgendaFull);
+        }
+        self.topics |= entry.topics();
+        Ok(())
     }
 
     /// Gets all entries, oldest first.
@@ -174,10 +189,12 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
                 };
             }
         }
+        let before = self.entries.len();
         self.entries.retain_mut(|entry| {
             let ends = entry.until().is_some_and(|until| is_now(until, entry));
             !ends || entry.outlives_its_end()
         });
+        self.find_topics_after(before);
     }
 
     /// Checks whether anything is due.
@@ -202,6 +219,13 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         }
     }
 
+    /// Takes the oldest entry of a card that is due: where a player chooses what is carried out first.
+    pub fn next_due_of(&mut self, source: u16) -> Option<Entry<M>> {
+        let is_its = |entry: &Entry<M>| 0 < entry.due && entry.source == source;
+        let at = self.entries.iter().position(is_its)?;
+        Some(self.take_due(at))
+    }
+
     fn take_due(&mut self, at: usize) -> Entry<M> {
         let entry = &mut self.entries[at];
         entry.due -= 1;
@@ -223,6 +247,29 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         })
     }
 
+    /// Iterates over the rules in force about some topics (`Vocabulary::topic`), a set of bits; oldest first.
+    #[inline]
+    pub fn rules_about<'a, V: Vocabulary<Moment = M>>(
+        &'a self,
+        topics: u64,
+        library: &'a Library<V>,
+    ) -> impl Iterator<Item = Standing<'a, V>> {
+        let entries = if self.topics & topics == 0 { &[] } else { self.entries.as_slice() };
+        let meant = entries.iter().filter(move |entry| entry.topics() & topics != 0);
+        meant.filter_map(|entry| match entry.task {
+            Task::Rule { rule, .. } => Some(Standing { rule: library.rule(rule)?, entry }),
+            Task::Once { .. } | Task::Each { .. } => None,
+        })
+    }
+
+    /// Finds what the rules in force are about, if there are fewer entries than before.
+    fn find_topics_after(&mut self, before: usize) {
+        if self.entries.len() == before {
+            return;
+        }
+        self.topics = self.entries.iter().fold(0, |topics, entry| topics | entry.topics());
+    }
+
     /// Takes off all entries of a card, as when it leaves play.
     pub fn remove_source(&mut self, source: u16) {
         self.retain(|entry| entry.source != source);
@@ -230,7 +277,9 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
 
     /// Takes off all entries but those to keep.
     pub fn retain(&mut self, keep: impl FnMut(&Entry<M>) -> bool) {
+        let before = self.entries.len();
         self.entries.retain(keep);
+        self.find_topics_after(before);
     }
 }
 

@@ -30,10 +30,20 @@ pub(super) type At = u32;
 #[serde(transparent)]
 pub struct Program(pub(super) At);
 
-/// A rule of a library.
+/// A rule of a library, and what it is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct RuleId(u16);
+pub struct RuleId {
+    at: u16,
+    topic: u8,
+}
+
+impl RuleId {
+    /// Gets the topic as a set of one: one bit of 64.
+    #[inline]
+    pub(super) fn topic(self) -> u64 {
+        1 << self.topic
+    }
+}
 
 /// One step of a program.
 #[derive(Clone, Debug, PartialEq)]
@@ -119,12 +129,15 @@ impl<V: Vocabulary> Library<V> {
 
     pub(super) fn add_rule(&mut self, rule: &V::Rule) -> RuleId {
         self.rules.push(rule.clone());
-        RuleId(self.rules.len() as u16 - 1)
+        let topic = V::topic(rule);
+        debug_assert!(topic < 64, "topics are bits of a word");
+        RuleId { at: self.rules.len() as u16 - 1, topic }
     }
 
     /// Gets a rule by its id; none if it belongs to another library.
+    #[inline]
     pub fn rule(&self, id: RuleId) -> Option<&V::Rule> {
-        self.rules.get(id.0 as usize)
+        self.rules.get(usize::from(id.at))
     }
 
     /// Iterates over what a program schedules, in the order of its effect; what that schedules in turn is

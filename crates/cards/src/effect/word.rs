@@ -80,6 +80,12 @@ pub trait Vocabulary: Copy + Debug + PartialEq + Send + Sync + 'static {
         format!("{from}{}, {}", how_long(until), rule.say())
     }
 
+    /// The topic of a rule, below 64: games that ask often have the agenda tell at a glance whether
+    /// any rule about something stands (`Agenda::rules_about`).
+    fn topic(_rule: &Self::Rule) -> u8 {
+        0
+    }
+
     /// The things that must be chosen before an operation is performed; they are "it" to the
     /// operation.
     fn target(_operation: &Self::Operation) -> Option<Selection<Self>> {

@@ -10,7 +10,7 @@ use crate::piece::Piece;
 use crate::power::Icons;
 use crate::state::{Grant, Granted, Phase, State};
 use crate::who::{Who, WhoSet};
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -69,19 +69,20 @@ impl OverPower {
     }
 
     fn may_follow(&self, state: &State, who: Who) -> bool {
-        self.standing(state).all(|(rule, site)| {
+        self.standing(state, Topic::CannotFollow).all(|(rule, site)| {
             !matches!(rule, Rule::CannotFollow(party) if self.is_in(state, party, who, &site))
         })
     }
 
     fn follows_own(&self, state: &State, who: Who) -> bool {
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topic::FollowsOwn).any(|(rule, site)| {
             matches!(rule, Rule::FollowsOwn) && self.own(state, site.origin) == who
         })
     }
 
     fn needs_no_types(&self, state: &State) -> bool {
-        self.standing(state).any(|(rule, _)| matches!(rule, Rule::TeamworkWithoutTypes))
+        self.standing(state, Topic::TeamworkWithoutTypes)
+            .any(|(rule, _)| matches!(rule, Rule::TeamworkWithoutTypes))
     }
 
     /// Grants more in this turn, before what is granted already. There is room for a few; no turn of these cards

@@ -6,7 +6,7 @@ use crate::power::PowerType;
 use crate::rules::Seen;
 use crate::state::State;
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 
 impl OverPower {
     /// Checks whether a character can use a Basic or Training card with a card of a type (R75, R76, R106, R107).
@@ -44,7 +44,7 @@ impl OverPower {
     ) -> bool {
         let Kind::Power(level) = card.kind else { return false };
         let seen = Seen::printed(card).with_level(level, Some(of));
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topic::BlocksWith).any(|(rule, site)| {
             matches!(rule, Rule::BlocksWith(cards)
                 if seen.fits(cards) && self.own(state, site.origin) == actor)
         })

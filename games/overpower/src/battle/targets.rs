@@ -13,7 +13,7 @@ use crate::power::PowerType;
 use crate::rules::{Origin, Seen};
 use crate::state::{Grant, Phase, Position, State, Target};
 use crate::who::Who;
-use crate::words::Rule;
+use crate::words::{Rule, Topic, Topics};
 use crate::zone::Zone;
 
 impl OverPower {
@@ -49,6 +49,9 @@ impl OverPower {
                 see(Target::Character(who))?;
             }
         }
+        if self.reaches_homebase(state, them, how, grant) {
+            see(Target::Homebase(them))?;
+        }
         if is_numerical && grant.is_none_or(|grant| grant.target == Who::NOBODY) {
             self.each_card_to_hit(state, them, see)?;
         }
@@ -67,6 +70,21 @@ impl OverPower {
                 Position::Reserve => reaches_reserve,
                 Position::Out => false,
             }
+    }
+
+    /// Checks whether an attack may be made on the Homebase of a player (R31).
+    fn reaches_homebase(
+        &self,
+        state: &State,
+        seat: Seat,
+        how: &How,
+        grant: Option<&Grant>,
+    ) -> bool {
+        let is_free = grant.is_none_or(|grant| {
+            let is_drawn = state.is_standing(state.turn.drawn_to);
+            grant.target == Who::NOBODY && !grant.on_reserve && !is_drawn
+        });
+        how.reaches_homebase() && is_free && self.homebase(seat).is_some()
     }
 
     /// Checks whether what follows in this turn may be made on a character, if someone must take it.
@@ -122,7 +140,9 @@ impl OverPower {
         seat: Seat,
         see: &mut dyn FnMut(Target) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in
+            self.standing(state, Topics::of(&[Topic::Decoy, Topic::OnlyAttacksThis]))
+        {
             let is_target =
                 matches!(rule, Rule::Decoy { is_target: true, .. } | Rule::OnlyAttacksThis(_));
             if let (true, Origin::Card(piece)) = (is_target && site.owner == seat, site.origin) {
@@ -134,7 +154,7 @@ impl OverPower {
 
     /// Gets after how much damage a card in play that takes hits is discarded; 0 for after one hit.
     pub(super) fn endurance(&self, state: &State, decoy: Piece) -> u8 {
-        let found = self.standing(state).find_map(|(rule, site)| {
+        let found = self.standing(state, Topic::Decoy).find_map(|(rule, site)| {
             let Rule::Decoy { damage, .. } = rule else { return None };
             (site.origin == Origin::Card(decoy)).then_some(*damage)
         });
@@ -143,8 +163,12 @@ impl OverPower {
 }
 
 impl How {
-    fn reaches_reserve(&self) -> bool {
+    pub(super) fn reaches_reserve(&self) -> bool {
         matches!(self, How::Attack(attack) if attack.reaches_reserve)
+    }
+
+    fn reaches_homebase(&self) -> bool {
+        matches!(self, How::Attack(attack) if attack.reaches_homebase)
     }
 
     fn ignores_locks(&self) -> bool {

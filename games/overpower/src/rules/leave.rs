@@ -4,7 +4,7 @@ use super::{Origin, Seen, Site};
 use crate::OverPower;
 use crate::state::State;
 use crate::who::Who;
-use crate::words::{AttackFilter, Rule, Word};
+use crate::words::{AttackFilter, Rule, Topic, Topics, Word};
 
 /// What a card is used for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,7 +23,11 @@ pub(crate) enum Means {
 impl OverPower {
     /// Checks whether no rule forbids a character to use a card so.
     pub(crate) fn may_use(&self, state: &State, who: Who, seen: &Seen<'_>, means: Means) -> bool {
-        self.standing(state).all(|(rule, site)| !self.forbids(state, rule, &site, who, seen, means))
+        self.standing(
+            state,
+            Topics::of(&[Topic::CannotPlay, Topic::CannotAttack, Topic::CannotDefend, Topic::Duel]),
+        )
+        .all(|(rule, site)| !self.forbids(state, rule, &site, who, seen, means))
     }
 
     fn forbids(
@@ -71,14 +75,16 @@ impl OverPower {
         seen: &Seen<'_>,
         ignores_locks: bool,
     ) -> bool {
-        self.standing(state).all(|(rule, site)| {
-            let is_passed_over = || {
-                ignores_locks
-                    && site.owner == whom.seat()
-                    && self.is_said(state, &site, Word::MayNotBeAttacked)
-            };
-            !self.shields(state, rule, &site, whom, seen) || is_passed_over()
-        })
+        self.standing(state, Topics::of(&[Topic::CannotBeAttacked, Topic::Decoy, Topic::Duel])).all(
+            |(rule, site)| {
+                let is_passed_over = || {
+                    ignores_locks
+                        && site.owner == whom.seat()
+                        && self.is_said(state, &site, Word::MayNotBeAttacked)
+                };
+                !self.shields(state, rule, &site, whom, seen) || is_passed_over()
+            },
+        )
     }
 
     /// Checks whether a rule forbids to attack a character so.
@@ -101,7 +107,7 @@ impl OverPower {
 
     /// Finds the card that a character may attack alone, if there is one.
     pub(crate) fn only_target(&self, state: &State, who: Who) -> Option<crate::piece::Piece> {
-        self.standing(state).find_map(|(rule, site)| {
+        self.standing(state, Topic::OnlyAttacksThis).find_map(|(rule, site)| {
             let Rule::OnlyAttacksThis(party) = rule else { return None };
             let Origin::Card(piece) = site.origin else { return None };
             self.is_in(state, party, who, &site).then_some(piece)

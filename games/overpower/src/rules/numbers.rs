@@ -8,7 +8,7 @@ use crate::card::{Card, Kind};
 use crate::power::PowerType;
 use crate::state::State;
 use crate::who::Who;
-use crate::words::{Actions, GridChange, Rule};
+use crate::words::{Actions, GridChange, Rule, Topic};
 
 /// The highest grid value (R10).
 const HIGHEST: u8 = 8;
@@ -19,7 +19,7 @@ impl OverPower {
     pub(crate) fn grid(&self, state: &State, who: Who, of: PowerType) -> u8 {
         let printed = self.character_at(who).printed_grid(of);
         let mut grid = printed;
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topic::Grid) {
             let Rule::Grid { who: party, types, change } = rule else { continue };
             if types.has(of) && self.is_in(state, party, who, &site) {
                 grid = match *change {
@@ -34,7 +34,7 @@ impl OverPower {
     /// Gets what the rules in force add to a numerical action.
     pub(crate) fn bonus(&self, state: &State, action: &NumericalAction<'_>) -> i16 {
         let mut bonus = 0;
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topic::Bonus) {
             let Rule::Bonus { to, by, who, cards, versus, is_alone } = rule else { continue };
             let is_meant = (*to == Actions::All || *to == action.kind)
                 && self.is_in(state, who, action.actor, &site)
@@ -68,7 +68,7 @@ impl OverPower {
     /// Gets what a printed bonus of a player's Universe card is, as things stand.
     pub(crate) fn changed_bonus(&self, state: &State, seat: Seat, printed: u8) -> u8 {
         let mut bonus = i16::from(printed);
-        for (rule, site) in self.standing(state) {
+        for (rule, site) in self.standing(state, Topic::UniverseBonus) {
             let Rule::UniverseBonus(side, by) = rule else { continue };
             if site.seat(*side) == seat {
                 bonus += i16::from(*by);

@@ -10,7 +10,7 @@ use crate::card::CardId;
 use crate::piece::Piece;
 use crate::state::{Phase, State};
 use crate::thing::Thing;
-use crate::words::Rule;
+use crate::words::{Rule, Topic};
 use crate::zone::{Cards, WATCHERS, Zone};
 
 /// The zones of which a viewer may see cards, in the order in which copies are numbered: what is being played first,
@@ -109,7 +109,7 @@ impl OverPower {
 
     /// Checks whether a player plays with an open hand.
     pub(crate) fn has_open_hand(&self, state: &State, seat: Seat) -> bool {
-        self.standing(state).any(|(rule, site)| {
+        self.standing(state, Topic::OpenHand).any(|(rule, site)| {
             matches!(rule, Rule::OpenHand { who, from_venture }
                 if site.seat(*who) == seat && (!from_venture || is_late(state.phase)))
         })

@@ -5,11 +5,18 @@
 mod saying;
 mod spelling;
 
+use strum::EnumDiscriminants;
+
 use super::{AttackFilter, CardFilter, Number, Party, Side};
 use crate::power::{Icons, PowerType};
 
 /// A rule that a card lets stand. "Self" is the character that played it, or has the inherent ability.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, EnumDiscriminants)]
+#[strum_discriminants(
+    name(Topic),
+    vis(pub),
+    doc = "What a rule is about: its kind without what it says."
+)]
 pub enum Rule {
     /// `{ bonus = { to = "attacks", by = 2, who = "self", cards = "power", versus = "target", alone = true } }`:
     /// numerical actions of these characters are higher or lower.
@@ -187,9 +194,37 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Checks whether it goes on when its card, which shows no hourglass, is removed: then it was done once and for all.
+    pub(crate) fn outlives_its_card(&self) -> bool {
+        matches!(self, Rule::KoByNext(..) | Rule::StaysInReserve(_))
+    }
+
     /// Checks whether its text needs no word of how long it stands.
     pub(super) fn is_timeless(&self) -> bool {
         matches!(self, Rule::ReturnsIfNeeded | Rule::EndsWithSelf | Rule::Spent)
+    }
+}
+
+/// Some topics of rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Topics(pub(crate) u64);
+
+impl Topics {
+    /// Gathers topics.
+    pub(crate) const fn of(topics: &[Topic]) -> Topics {
+        let (mut bits, mut at) = (0, 0);
+        while at < topics.len() {
+            bits |= 1 << topics[at] as u8;
+            at += 1;
+        }
+        Topics(bits)
+    }
+}
+
+impl From<Topic> for Topics {
+    #[inline]
+    fn from(topic: Topic) -> Topics {
+        Topics::of(&[topic])
     }
 }
 

@@ -51,7 +51,7 @@ pub struct State {
     /// The effects that are being carried out.
     pub(crate) stack: Stack,
     /// The effects that wait for their moment, and the rules that stand.
-    pub(crate) agenda: Agenda<Moment, AGENDA>,
+    pub(crate) agenda: Agenda<Moment, AGENDA, u64>,
 }
 
 // Searches copy it by the million.

@@ -103,7 +103,9 @@ fn any_decks_in_many_games() {
     let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
     let (from, to) = (number("FRACAS_FROM").unwrap_or(0), number("FRACAS_TO").unwrap_or(100));
     let mut failed = Vec::new();
-    for mode in [Mode::Venture, Mode::Brawl, Mode::Skirmish(5), Mode::Skirmish(7), Mode::Skirmish(9)] {
+    for mode in
+        [Mode::Venture, Mode::Brawl, Mode::Skirmish(5), Mode::Skirmish(7), Mode::Skirmish(9)]
+    {
         for seed in from..to {
             let game = std::panic::catch_unwind(|| play_any_decks(mode, seed..seed + 1));
             if game.is_err() {

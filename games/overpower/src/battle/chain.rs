@@ -157,7 +157,8 @@ impl OverPower {
     /// Checks whether it depends on a hand if something granted can be done: all but one card that lies open and costs
     /// nothing.
     fn is_for_a_hand(&self, state: &State, grant: &Grant) -> bool {
-        !grant.only.is_some() || self.card_of(state, grant.only).uses.iter().any(|it| it.price.is_some())
+        !grant.only.is_some()
+            || self.card_of(state, grant.only).uses.iter().any(|it| it.price.is_some())
     }
 
     /// Drops the first grant; a card that was to be played with it is discarded.

@@ -67,9 +67,7 @@ impl Tally {
     fn add_action(&mut self, game: &OverPower, action: Action) {
         match action {
             Action::Play(played) => {
-                if let Some(way) =
-                    self.ways[played.card.index()].get_mut(usize::from(played.how))
-                {
+                if let Some(way) = self.ways[played.card.index()].get_mut(usize::from(played.how)) {
                     *way += 1;
                 }
                 if let Some((_, From::Under)) = played.partner {
@@ -90,7 +88,7 @@ impl Tally {
     fn add_standing(&mut self, game: &OverPower, state: &State) {
         for who in (0..10).map(Who) {
             let is_its = |origin: Origin| origin == Origin::Inherent(who);
-            if game.standing(state, Topics(u64::MAX)).any(|(_, site)| is_its(site.origin)) {
+            if game.standing(state, Topics::ALL).any(|(_, site)| is_its(site.origin)) {
                 self.add_ability(game, who);
             }
         }

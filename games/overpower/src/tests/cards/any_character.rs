@@ -58,10 +58,10 @@ fn fairy_protection_avoids_and_shields_for_the_battle() {
 fn loki_takes_three_of_the_venture_and_opens_the_hand() {
     let mut table = armed(&["loki"]);
     table.hold(B, &["energy-5"]).does("loki");
-    assert_eq!(table.venture(B), -3);
+    assert_eq!(table.total(B), -3);
     assert!(table.is_open(B) && !table.is_open(A));
     table.next_battle();
-    assert!(table.venture(B) == 0 && !table.is_open(B));
+    assert!(table.total(B) == 0 && !table.is_open(B));
 }
 
 #[test]
@@ -160,8 +160,8 @@ fn preternatural_healing_removes_a_hit_of_the_record() {
 fn princess_and_the_pea_ventures_five_more() {
     let mut table = armed(&["princess-and-the-pea"]);
     table.does("princess-and-the-pea");
-    assert_eq!((table.venture(A), table.venture(B)), (5, 0));
-    assert_eq!(table.next_battle().venture(A), 0);
+    assert_eq!((table.total(A), table.total(B)), (5, 0));
+    assert_eq!(table.next_battle().total(A), 0);
 }
 
 #[test]

@@ -99,8 +99,8 @@ fn dr_watson_ventures_two_more_at_baker_street() {
     let teams = [["dr-watson", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]];
     let table =
         Table::new(Plan { teams, homebases: [Some("221-b-baker-st"), None], ..Plan::default() });
-    assert_eq!((table.venture(A), table.venture(B)), (2, 0));
-    assert_eq!(hero("dr-watson").venture(A), 0, "elsewhere he does not");
+    assert_eq!((table.total(A), table.total(B)), (2, 0));
+    assert_eq!(hero("dr-watson").total(A), 0, "elsewhere he does not");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn dracula_offers_two_to_an_opponent_and_heals_two_if_that_is_accepted() {
     table.go(Phase::Battle);
     table.state.initiative = B;
     table.hold(B, &["energy-3"]).go(Phase::Battle).opponent_attacks("energy-3", "0.2");
-    assert_eq!(table.attack(), 5, "Eve is +2 to all actions");
+    assert_eq!(table.to_block(), 5, "Eve is +2 to all actions");
 
     let mut table = hero("dracula");
     table.record(HERO, "energy-3");
@@ -164,10 +164,10 @@ fn john_carter_of_mars_may_have_brute_force_8_in_his_deck() {
 #[test]
 fn king_arthur_ventures_one_more_each_battle() {
     let mut table = hero("king-arthur");
-    assert_eq!((table.venture(A), table.venture(B)), (1, 0));
-    assert_eq!(table.next_battle().venture(A), 1);
+    assert_eq!((table.total(A), table.total(B)), (1, 0));
+    assert_eq!(table.next_battle().total(A), 1);
     table.game.fall(&mut table.state, HERO, Ko::ByCard, &mut fracas_core::Silent);
-    assert_eq!(table.venture(A), 0, "an ability falls with its character");
+    assert_eq!(table.total(A), 0, "an ability falls with its character");
 }
 
 #[test]
@@ -360,10 +360,10 @@ fn time_traveler_blocks_with_intelligence_7_and_8() {
 fn van_helsing_attacks_dracula_at_one_more() {
     let mut table = rivals("van-helsing", "dracula");
     table.hold(A, &["combat-5"]).fight().aims("combat-5", "1.1");
-    assert_eq!(table.attack(), 6);
+    assert_eq!(table.to_block(), 6);
     let mut table = rivals("van-helsing", "dracula");
     table.hold(A, &["combat-5"]).fight().aims("combat-5", "1.2");
-    assert_eq!(table.attack(), 5, "Fay is not Dracula");
+    assert_eq!(table.to_block(), 5, "Fay is not Dracula");
 }
 
 #[test]

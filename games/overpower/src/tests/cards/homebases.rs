@@ -22,7 +22,7 @@ fn draculas_armory_lends_one_of_three_basic_cards_each_battle() {
     let mut table = over("draculas-armory", &["ray-gun", "rapier", "trident"]);
     table.hold(A, &["energy-5", "combat-6"]).fight();
     table.play(A, "play energy-5 by 0.1 with ray-gun under").play(A, "target 1.1");
-    assert_eq!(table.attack(), 7);
+    assert_eq!(table.to_block(), 7);
     table.unanswered();
     assert_eq!(table.cards(A, Zone::Dead), ["ray-gun"], "it is removed from there");
     table.play(B, "pass");
@@ -45,7 +45,7 @@ fn spartan_training_ground_lends_one_of_three_training_cards_each_battle() {
     );
     table.hold(A, &["intelligence-3", "brute-force-3"]).fight();
     table.play(A, "play intelligence-3 by 0.1 with training-lancelot under").play(A, "target 1.1");
-    assert_eq!(table.attack(), 3 + 4);
+    assert_eq!(table.to_block(), 3 + 4);
     table.unanswered();
     assert_eq!(table.cards(A, Zone::Dead), ["training-lancelot"]);
     table.play(B, "pass");

@@ -111,11 +111,6 @@ impl Table {
         self
     }
 
-    /// Gets the damage on a character.
-    pub(super) fn damage(&self, who: Who) -> i16 {
-        self.game.record(&self.state, who).damage
-    }
-
     /// Gets the damage that a Cumulative KO of a character takes.
     pub(super) fn hits_to_ko(&self, who: Who) -> i16 {
         self.game.hits_to_ko(&self.state, who)
@@ -126,13 +121,8 @@ impl Table {
         self.game.has_open_hand(&self.state, seat)
     }
 
-    /// Gets a Venture Total.
-    pub(super) fn venture(&self, seat: Seat) -> i32 {
-        self.game.venture_total(&self.state, seat)
-    }
-
     /// Gets what a block of the attack must at least be worth.
-    pub(super) fn attack(&self) -> u8 {
+    pub(super) fn to_block(&self) -> u8 {
         let value = self.game.attack_value(&self.state, &self.state.play);
         value.expect("an attack with a value is being made")
     }

@@ -42,7 +42,7 @@ fn basic_cards_add_their_bonus_to_power_cards_of_their_type() {
                     let mut table = Table::duel();
                     table.hold(A, &[&power_card, &card.id]).fight();
                     table.play(A, &play).play(A, "target 1.1");
-                    assert_eq!(table.attack(), 3 + bonus, "{play}");
+                    assert_eq!(table.to_block(), 3 + bonus, "{play}");
                     table.unanswered();
                     assert_eq!(table.damage(EVE), 3, "the bonus is no damage");
                     assert_eq!(table.cards(A, Zone::Dead), [&*card.id]);
@@ -76,7 +76,7 @@ fn training_cards_add_their_bonus_where_the_grid_is_low() {
                     let mut table = Table::duel();
                     table.hold(A, &[&power_card, &card.id]).fight();
                     table.play(A, &play).play(A, "target 1.1");
-                    assert_eq!(table.attack(), 2 + bonus, "{play}");
+                    assert_eq!(table.to_block(), 2 + bonus, "{play}");
                 }
             }
         }
@@ -153,11 +153,11 @@ fn teamwork_cards_attack_and_teammates_follow() {
         assert!(!table.may(A, "pass") && !table.can(A, &wrong), "{id} asks for its types");
         assert!(!table.can_by(A, &cards[0], "by 0.1"), "{id}: by a teammate");
         table.play(A, &format!("play {} by 0.2", cards[0])).play(A, "target 1.1");
-        assert_eq!(table.attack(), 2 + bonus[0], "{id}");
+        assert_eq!(table.to_block(), 2 + bonus[0], "{id}");
         table.unanswered();
         assert!(table.may(A, "pass") && !table.can_by(A, &cards[1], "by 0.2"), "{id}");
         table.play(A, &format!("play {} by 0.3", cards[1])).play(A, "target 1.2");
-        assert_eq!(table.attack(), 2 + bonus[1], "{id}");
+        assert_eq!(table.to_block(), 2 + bonus[1], "{id}");
         table.unanswered();
         assert!(table.is_turn_of(B), "{id}");
     }

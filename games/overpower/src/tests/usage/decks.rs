@@ -55,7 +55,8 @@ fn team_for(
                 };
                 let version = |id: CharacterId| catalogue.character(id).version_of;
                 let own = chance.pick(&own)?;
-                if characters.len() < TEAM && characters.iter().all(|it| version(*it) != version(own))
+                if characters.len() < TEAM
+                    && characters.iter().all(|it| version(*it) != version(own))
                 {
                     characters.push(own);
                 }
@@ -73,7 +74,8 @@ fn team_for(
     }
     // Now and then a Homebase whose ability has acted least.
     if chance.below(2) == 0 {
-        homebase = bases.iter().copied().min_by_key(|HomebaseId(id)| tally.homebases[usize::from(*id)]);
+        homebase =
+            bases.iter().copied().min_by_key(|HomebaseId(id)| tally.homebases[usize::from(*id)]);
     }
     chance.shuffle(&mut characters);
     let characters = characters.try_into().ok()?;

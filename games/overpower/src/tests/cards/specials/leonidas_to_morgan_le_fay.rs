@@ -20,7 +20,7 @@ fn baptized_in_combat_adds_three_to_one_combat_action_of_the_team() {
     table.does("baptized-in-combat");
     assert!(!table.can(A, "brute-force-6") && table.can_by(A, "combat-5", "by 0.1"));
     table.aims("combat-5 by 0.2", "1.1");
-    assert_eq!(table.attack(), 8);
+    assert_eq!(table.to_block(), 8);
     assert_eq!(table.unanswered().damage(EVE), 5, "the bonus is no damage");
     assert!(table.is_turn_of(B));
     // In answer, for a defence.
@@ -38,7 +38,7 @@ fn baptized_in_combat_adds_three_to_one_combat_action_of_the_team() {
         .play(A, "play baptized-in-combat by 0.1")
         .play(B, "play refusal by 1.1");
     table.aims("combat-5", "1.1");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
 }
 
 #[test]

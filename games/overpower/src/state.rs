@@ -100,6 +100,7 @@ pub(crate) enum Phase {
 }
 
 /// What a player has.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Side {
     /// The cards.
@@ -202,6 +203,7 @@ pub(crate) struct Turn {
 }
 
 /// Attacks that may or must follow in a turn.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Grant {
@@ -296,6 +298,7 @@ impl Default for Grant {
 }
 
 /// A card that is being played.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Play {

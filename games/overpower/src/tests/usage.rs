@@ -22,7 +22,7 @@ use crate::words::Topics;
 /// How often each card is to be resolved at least, and each ability to act.
 const ENOUGH: i32 = 100;
 /// How many games are played at most.
-const MOST_GAMES: u32 = 2_000;
+const MOST_GAMES: u32 = 10_000;
 /// Who is asked whether to concede does so once in so many times, or else hardly a card would be played.
 const CONCEDES: u32 = 12;
 
@@ -65,22 +65,20 @@ impl Tally {
 
     /// Counts what an action makes use of beside the cards that are played.
     fn add_action(&mut self, game: &OverPower, action: Action) {
-        match action {
-            Action::Play(played) => {
-                if let Some(way) = self.ways[played.card.index()].get_mut(usize::from(played.how)) {
-                    *way += 1;
-                }
-                if let Some((_, From::Under)) = played.partner {
-                    self.add_ability(game, Who::homebase(played.actor.seat()));
-                }
+        if let Action::Play(played) = action {
+            if let Some(way) = self.ways[played.card.index()].get_mut(usize::from(played.how)) {
+                *way += 1;
             }
-            // The Round Table.
-            Action::Place(card, at)
-                if at.is_homebase() && game.card(card).kind == Kind::Special(Whose::Anyone) =>
-            {
-                self.add_ability(game, at);
+            if let Some((_, From::Under)) = played.partner {
+                self.add_ability(game, Who::homebase(played.actor.seat()));
             }
-            _ => {}
+        }
+        // The Round Table takes these alone.
+        if let Action::Place(card, at) = action
+            && at.is_homebase()
+            && game.card(card).kind == Kind::Special(Whose::Anyone)
+        {
+            self.add_ability(game, at);
         }
     }
 
@@ -113,13 +111,13 @@ impl Log<Event, State> for Ear<'_> {
             partner.iter().for_each(|it| cards[it.index()] += 1);
             return;
         }
-        let Some(event) = told[0] else { return };
-        match *event {
-            Event::EventTurned(_, card) => cards[card.index()] += 1,
+        if let Some(Event::EventTurned(_, card)) = told[0] {
+            cards[card.index()] += 1;
+        } else if let Some(Event::Negated(card)) = told[0] {
             // Nothing has come of it, or no more does.
-            Event::Negated(card) => cards[card.index()] -= 1,
-            Event::BattleBegan(..) => self.battles += 1,
-            _ => {}
+            cards[card.index()] -= 1;
+        } else if let Some(Event::BattleBegan(..)) = told[0] {
+            self.battles += 1;
         }
     }
 
@@ -139,7 +137,12 @@ fn play(game: &OverPower, tally: &mut Tally, chance: &mut Fast) {
         asking = asks;
         actions.clear();
         game.actions(&state, seat, &mut actions);
+        let ability = actions.iter().find(|it| matches!(it, Action::Use(Source::Inherent(_), _)));
         let action = loop {
+            // What a character can do is seldom offered.
+            if let Some(ability) = ability.filter(|_| chance.below(2) == 0) {
+                break *ability;
+            }
             let action = chance.pick(&actions).expect("a due seat has actions");
             if action != Action::Concede || chance.below(CONCEDES) == 0 {
                 break action;
@@ -206,7 +209,7 @@ fn each_card_is_resolved_and_each_ability_acts_a_hundred_times() {
     }
     let (used, ways) = (least(catalogue, &tally), least_ways(catalogue, &tally));
     println!("{games} games; used least: {:?}", &used[..10]);
-    println!("ways to use cards that were taken least: {:?}", &ways[..40]);
+    println!("ways to use cards that were taken least: {:?}", &ways[..10]);
     let rare: Vec<_> = used.iter().take_while(|(count, _)| *count < ENOUGH).collect();
     assert!(rare.is_empty(), "{games} games, used too little: {rare:?}");
 }

@@ -351,8 +351,10 @@ impl OverPower {
 
     fn payments(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let play = &state.play;
-        let Some(price) = self.owed(state, play.card, play.how, play.actor) else { return };
-        for (piece, from) in self.payable(state, seat, price, play.actor) {
+        let (card, how, actor) = play.paid_for();
+        let Some(price) = self.owed(state, card, how, actor) else { return };
+        let payable = self.payable(state, seat, price, actor);
+        for (piece, from) in payable.filter(|(piece, _)| *piece != card) {
             let action = Action::Pay(state.face(piece), from);
             if !out.contains(&action) {
                 out.push(action);

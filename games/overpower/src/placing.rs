@@ -103,7 +103,10 @@ impl OverPower {
             self.fits_homebase(state, card, who)
         } else {
             let is_fit = !card.is_any_character() || card.is_placeable;
-            is_fit && state.is_standing(who) && self.can_use(state, card, who)
+            is_fit
+                && state.is_standing(who)
+                && self.can_use(state, card, who)
+                && !self.may_only_play(state, card, who)
         };
         fits && self.has_room(state, card, who) && self.may_place(state, card, who)
     }

@@ -350,7 +350,10 @@ pub(crate) struct Play {
     pub(crate) on_reserve: bool,
     /// Whether it follows something in the same turn.
     pub(crate) is_granted: bool,
-    /// The card in answer that shifts it, which of its uses, and who plays it.
+    /// Whether what is owed is owed for the card in answer, and how far this one was then.
+    pub(crate) is_answer_paid: bool,
+    pub(crate) answered_at: Stage,
+    /// The card in answer that shifts it or is paid for, which of its uses, and who plays it.
     pub(crate) shift: Piece,
     pub(crate) shift_how: u8,
     pub(crate) shifter: Who,
@@ -401,6 +404,17 @@ pub(crate) enum Target {
     Homebase(Seat),
     /// A card that takes hits.
     Card(Piece),
+}
+
+impl Play {
+    /// Gets what is paid for: the card in answer to it, or else itself.
+    pub(crate) fn paid_for(&self) -> (Piece, u8, Who) {
+        if self.is_answer_paid {
+            (self.shift, self.shift_how, self.shifter)
+        } else {
+            (self.card, self.how, self.actor)
+        }
+    }
 }
 
 impl Target {

@@ -105,7 +105,7 @@ impl OverPower {
         if grant.once_each {
             grant.who = grant.who.without(offer.actor);
         }
-        if grant.left == 0 {
+        if grant.left == 0 || grant.who == WhoSet::EMPTY {
             state.turn.grants.remove(0);
         }
         if let Granted::FollowUp(types) = what {

@@ -244,7 +244,8 @@ impl View<'_> {
         let can_play = |party: &Party| self.can_play(card, party, site);
         seen.fits_at(&cards.that, site)
             && cards.named.as_ref().is_none_or(|name| card.name == *name)
-            && cards.at.as_ref().is_none_or(|party| game.is_in(state, party, at, site))
+            && (owned.is_in(piece, Zone::Hand)
+                || cards.at.as_ref().is_none_or(|party| game.is_in(state, party, at, site)))
             && cards.playable_by.as_ref().is_none_or(can_play)
             && !cards.not_playable_by.as_ref().is_some_and(can_play)
             && !(cards.is_fresh && self.is_duplicate(piece))

@@ -112,7 +112,7 @@ fn ransom_your_secrets_opens_the_hand_until_two_cards_are_paid() {
     table.stack(B, &["combat-1"]);
     table.next_battle();
     assert!(!table.is_open(B), "in the next battle not yet");
-    table.reach(Phase::Conceding);
+    table.hold(B, &["energy-5"]).go(Phase::Ventured);
     assert!(table.is_open(B), "but after the Venture Phase");
     let cards = table.state.cards(B);
     assert!(cards.iter(Zone::Hand).all(|it| cards.lie(it).seen == crate::zone::EVERYONE));
@@ -314,8 +314,7 @@ fn reap_the_whirlwind_gives_two_against_someone_with_a_grid_of_8() {
     table.play(A, "target 1.1").unanswered().play(B, "pass").aims("combat-5", "1.1");
     assert_eq!(table.to_block(), 7);
     table.unanswered();
-    table.state.initiative = B;
-    table.hold(B, &["energy-5", "combat-6"]).go(Phase::Battle).opponent_attacks("energy-5", "0.1");
+    table.hold(B, &["energy-5", "combat-6"]).wait().opponent_attacks("energy-5", "0.1");
     assert!(table.can_by(A, "combat-3", "use 2"), "in defence against Eve as well");
 }
 
@@ -396,6 +395,6 @@ fn the_nautilus_lets_one_be_attacked_with_intelligence_alone() {
     assert_eq!(table.damage(BOB), 0, "its target has become invalid");
     table.play(A, "pass").play(B, "play energy-5 by 1.1");
     assert_eq!(table.targets(B), ["0.1", "0.3"]);
-    table.play(B, "target 0.1").unanswered().play(B, "play intelligence-3 by 1.1");
+    table.play(B, "target 0.1").unanswered().play(A, "pass").play(B, "play intelligence-3 by 1.1");
     assert!(table.may(B, "target 0.2"));
 }

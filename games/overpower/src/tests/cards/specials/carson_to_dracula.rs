@@ -209,12 +209,12 @@ fn network_of_fanatics_lets_two_teammates_attack() {
         "cthulhu",
         &["network-of-fanatics", "combat-5", "brute-force-6", "energy-2", "combat-1"],
     );
-    table.strikes("network-of-fanatics", "1.1");
+    table.strikes("network-of-fanatics", "1.3");
     assert!(!table.can_by(A, "energy-2", "by 0.1"), "teammates");
     table.strikes("combat-5 by 0.2", "1.1");
     assert!(!table.can_by(A, "combat-1", "by 0.2"), "each of them once");
     table.strikes("brute-force-6 by 0.3", "1.1");
-    assert_eq!(table.damage(EVE), 3 + 5 + 6);
+    assert_eq!(table.total(A), 3 + 5 + 6);
     assert!(table.is_turn_of(B));
     // From Reserve for a card of the hand or of a teammate on the Front Line.
     let mut table = teams(["ann", "bob", "cat", "cthulhu"], ["eve", "fay", "gus", "hal"]);
@@ -414,10 +414,10 @@ fn veil_of_deceit_is_discarded_to_negate_a_special_without_a_value() {
 #[test]
 fn paralyzing_gaze_forbids_attacks_for_the_battle() {
     let mut table = armed("dracula", &["paralyzing-gaze", "energy-3"]);
-    table.hold(B, &["energy-6", "energy-4"]).strikes("paralyzing-gaze", "1.1");
+    table.hold(B, &["energy-6", "energy-7"]).strikes("paralyzing-gaze", "1.1");
     assert!(!table.can_by(B, "energy-6", "by 1.1"));
     table.play(B, "pass").aims("energy-3", "1.1");
-    assert!(table.can_by(B, "energy-4", "use 2"), "she may defend");
+    assert!(table.can_by(B, "energy-7", "use 2"), "she may defend");
     assert!(
         table
             .unanswered()

@@ -33,8 +33,8 @@ fn human_spine_whip_takes_a_card_and_the_marked_cannot_use_specials_against_it()
     table.unanswered().play(B, "choose energy-1 from hand.1");
     assert_eq!(table.hand(B), ["eves-dodge"]);
     let mut table = marked(&["human-spine-whip"]);
-    table.hold(B, &["energy-4", "eves-dodge"]).aims("human-spine-whip", "1.1");
-    assert!(!table.can(B, "eves-dodge") && table.can(B, "energy-4"));
+    table.hold(B, &["energy-6", "eves-dodge"]).aims("human-spine-whip", "1.1");
+    assert!(!table.can(B, "eves-dodge") && table.can(B, "energy-6"), "6 - 2 against 4");
 }
 
 #[test]

@@ -77,7 +77,7 @@ fn superhuman_endurance_forbids_combat_and_brute_force_attacks() {
     assert_eq!(table.damage(HERO), 0, "its target has become invalid");
     table.play(A, "pass").play(B, "play brute-force-5 by 1.1");
     assert_eq!(table.targets(B), ["0.2", "0.3"]);
-    table.play(B, "target 0.2").unanswered().play(B, "play energy-4 by 1.1");
+    table.play(B, "target 0.2").unanswered().play(A, "pass").play(B, "play energy-4 by 1.1");
     assert!(table.may(B, "target 0.1"));
 }
 
@@ -258,7 +258,7 @@ fn chivalrous_protector_takes_the_attack_and_what_follows() {
         .attacked("mystical-energy", "0.2");
     table.play(A, "play chivalrous-protector by 0.1").unanswered();
     assert_eq!((table.damage(BOB), table.damage(HERO)), (0, 4));
-    table.play(B, "play energy-5 by 1.1");
+    table.opponent_attacks("energy-5", "0.1");
     assert_eq!(table.to_block(), 3, "on Lancelot, at 2 less");
     table.unanswered();
     assert_eq!(table.damage(HERO), 9);
@@ -336,7 +336,7 @@ fn true_strike_is_ten_with_sword_and_shield_in_play() {
     table.attach(HERO, "sword-and-shield");
     table.hold(A, &["true-strike"]).fight();
     let way = table.choices(A).into_iter().find(|it| it.starts_with("play true-strike")).unwrap();
-    table.play(A, &way).play(A, "target 1.1");
+    table.hold(B, &["lucky-charm"]).play(A, &way).play(A, "target 1.1");
     assert_eq!(table.to_block(), 10);
     table.unanswered();
     let hit = table.state.cards(A).iter(Zone::Hit).next().unwrap();

@@ -284,7 +284,10 @@ fn enchantress_guile_sorts_three_cards_if_it_is_defended() {
     table.pile(B, &["energy-1", "energy-2", "energy-3", "energy-5"]).hold(B, &["energy-4"]);
     table.aims("enchantress-guile", "1.1").play(B, "play energy-4 by 1.1 use 2").play(A, "yes");
     table.play(A, "choose energy-1 from draw-pile.1").play(A, "enough");
-    table.play(A, "choose energy-2 from draw-pile.1").play(A, "choose energy-3 from draw-pile.1");
+    table
+        .play(A, "choose energy-2 from draw-pile.1")
+        .play(A, "choose energy-3 from draw-pile.1")
+        .enough();
     let order: Vec<&str> = table.state.cards(B).draw_pile().map(|it| table.id(it)).collect();
     assert_eq!(
         order,

@@ -64,12 +64,8 @@ fn flaming_arrows_burn_placed_specials_and_forbid_to_place_them_next_battle() {
     table.strikes("flaming-arrows", "1.1");
     assert_eq!(cards.map(|it| table.zone(it)), [Zone::Dead, Zone::Placed]);
     table.next_battle().hold(B, &["eves-dodge"]).go(Phase::Placing);
-    table.play(A, "pass");
     assert!(!table.may(B, "place eves-dodge 1.1"), "not in the next battle");
     table.next_battle().hold(B, &["eves-dodge"]).go(Phase::Placing);
-    while table.due() == [A] {
-        table.play(A, "pass");
-    }
     assert!(table.may(B, "place eves-dodge 1.1"), "but in the one after it");
 }
 
@@ -107,18 +103,15 @@ fn squeeze_the_commoners_lowers_bonuses_of_universe_cards() {
         B,
         &["energy-5", "merlins-wand", "teamwork-405", "brute-force-6", "energy-4", "ray-gun"],
     );
-    table.play(B, "play energy-5 by 1.1 with merlins-wand").play(B, "target 0.2");
+    table.opponent_attacks("energy-5 by 1.1 with merlins-wand", "0.2");
     assert_eq!(table.to_block(), 6, "3 - 2");
-    table
-        .unanswered()
-        .play(A, "pass")
-        .play(B, "play energy-4 by 1.1 with ray-gun")
-        .play(B, "target 0.2");
+    table.unanswered().play(A, "pass");
+    table.opponent_attacks("energy-4 by 1.1 with ray-gun", "0.2");
     assert_eq!(table.to_block(), 4, "2 - 2");
     // Teamwork bonuses as well, and for the game.
     table.unanswered().next_battle().hold(B, &["teamwork-405", "brute-force-6"]).wait();
     table.opponent_attacks("teamwork-405", "0.2").unanswered();
-    table.play(B, "play brute-force-6 by 1.2").play(B, "target 0.3");
+    table.opponent_attacks("brute-force-6 by 1.2", "0.3");
     assert_eq!(table.to_block(), 6, "1 - 2 is no less than nothing");
 }
 
@@ -233,7 +226,7 @@ fn stone_skin_avoids_brute_force_and_then_forbids_it() {
     assert_eq!(table.damage(HERO), 0);
     table.play(A, "pass").play(B, "play brute-force-4 by 1.1");
     assert_eq!(table.targets(B), ["0.2", "0.3"]);
-    table.play(B, "target 0.2").unanswered().play(B, "play energy-5 by 1.1");
+    table.play(B, "target 0.2").unanswered().play(A, "pass").play(B, "play energy-5 by 1.1");
     assert!(table.may(B, "target 0.1"));
     let mut table = hero("sun-wukong");
     assert!(!table.hold(A, &["stone-skin"]).attacked("energy-5", "0.1").can(A, "stone-skin"));

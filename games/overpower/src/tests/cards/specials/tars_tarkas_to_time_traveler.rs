@@ -249,10 +249,10 @@ fn all_for_one_fetches_a_teamwork_card_and_frees_the_musketeers() {
     table.play(B, "pass");
     // Energy 8, followed with Combat and Brute Force.
     table
-        .strikes("teamwork-404", "1.1")
+        .strikes("teamwork-404", "1.2")
         .strikes("combat-5 by 0.1", "1.1")
         .strikes("brute-force-4 by 0.1", "1.1");
-    assert_eq!(table.damage(EVE), 4 + 5 + 4);
+    assert_eq!(table.total(A), 4 + 5 + 4);
     table.next_battle().hold(A, &["teamwork-404"]).go(Phase::Placing);
     while table.due() == [B] {
         table.play(B, "pass");
@@ -265,7 +265,7 @@ fn athos_marks_the_target_for_the_next_level_1_power_card() {
     let mut table = armed("the-three-musketeers", &["athos", "combat-1", "combat-2"]);
     table.strikes("athos", "1.1").play(B, "pass").strikes("combat-2", "1.1");
     assert_eq!(table.position(EVE), Position::Front, "a 2 does not");
-    table.strikes("combat-1", "1.1");
+    table.play(B, "pass").strikes("combat-1", "1.1");
     assert_eq!(table.position(EVE), Position::Out);
     // Whatever her ability.
     let mut table = rivals("the-three-musketeers", "the-mummy");

@@ -37,7 +37,11 @@ fn sacred_wafers_from_amsterdam_leave_universe_attacks_alone() {
     assert_eq!(table.play(A, &way).damage(HERO), 0);
     table.play(A, "pass").play(B, "play energy-4 by 1.1");
     assert_eq!(table.targets(B), ["0.2", "0.3"]);
-    table.play(B, "target 0.2").unanswered().play(B, "play energy-5 by 1.1 with ray-gun");
+    table
+        .play(B, "target 0.2")
+        .unanswered()
+        .play(A, "pass")
+        .play(B, "play energy-5 by 1.1 with ray-gun");
     assert!(table.may(B, "target 0.1"));
 }
 
@@ -242,7 +246,7 @@ fn zeus_hera_takes_ten_damage_for_him() {
     assert_eq!(table.cards(A, Zone::Clipped), ["zeus-hera"], "6 are too few");
     table.play(A, "pass").opponent_attacks("energy-8", "0.1");
     assert_eq!(table.cards(A, Zone::Dead), ["zeus-hera"], "14");
-    table.opponent_attacks("energy-5", "0.1").unanswered();
+    table.play(A, "pass").opponent_attacks("energy-5", "0.1").unanswered();
     assert_eq!(table.damage(HERO), 5);
     // Attacks on others, and those without a value, are not hers.
     let mut table = rivals("zeus", "anubis");

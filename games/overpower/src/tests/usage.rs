@@ -212,4 +212,5 @@ fn each_card_is_resolved_and_each_ability_acts_a_hundred_times() {
     println!("ways to use cards that were taken least: {:?}", &ways[..10]);
     let rare: Vec<_> = used.iter().take_while(|(count, _)| *count < ENOUGH).collect();
     assert!(rare.is_empty(), "{games} games, used too little: {rare:?}");
+    assert!(0 < ways[0].0, "a way to use a card was never taken: {:?}", ways[0]);
 }

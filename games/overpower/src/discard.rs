@@ -224,6 +224,10 @@ enum Rivals {
 
 /// Checks whether two cards are duplicates (R202 to R212).
 pub(crate) fn are_duplicates(one: &Card, other: &Card) -> bool {
+    one.facts.likeness == other.facts.likeness && are_alike(one, other)
+}
+
+fn are_alike(one: &Card, other: &Card) -> bool {
     match (&one.kind, &other.kind) {
         (Kind::Power(one), Kind::Power(other)) => one.value == other.value,
         (Kind::Basic { bonus, .. }, Kind::Basic { bonus: other_bonus, .. })

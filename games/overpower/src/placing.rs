@@ -27,19 +27,9 @@ pub(crate) enum Slot {
 
 impl Card {
     /// Gets the slot that it takes up when it is placed; Events are never placed (R245).
+    #[inline]
     pub(crate) fn slot(&self) -> Option<Slot> {
-        match self.kind {
-            Kind::Power(_) => Some(Slot::Power),
-            Kind::Special(_) => Some(Slot::Special),
-            // R237: one slot for all kinds.
-            Kind::Basic { .. }
-            | Kind::Teamwork { .. }
-            | Kind::Training { .. }
-            | Kind::Ally { .. }
-            | Kind::Advanced(_) => Some(Slot::Universe),
-            Kind::Aspect(_) => Some(Slot::Aspect),
-            Kind::Event(_) => None,
-        }
+        self.facts.slot
     }
 
     fn is_any_character(&self) -> bool {

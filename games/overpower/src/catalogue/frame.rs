@@ -4,7 +4,7 @@ use fracas_cards::{Fields, Name, Value};
 
 use super::uses::read_price;
 use super::{Catalogue, MAX_CARDS};
-use crate::card::{Astral, Card, Family, FromReserve, Kind, Lasts, Use};
+use crate::card::{Astral, Card, CardId, Facts, Family, FromReserve, Kind, Lasts, Use};
 use crate::words::Word;
 
 const LASTS: [(&str, Lasts); 2] = [("battle", Lasts::Battle), ("game", Lasts::Game)];
@@ -54,6 +54,7 @@ impl Frame {
             is_about_venture: fields.flag_or("about-venture", false),
             is_uncertain: fields.flag_or("uncertain", false),
             uses: Vec::new(),
+            facts: Facts::UNREAD,
         };
         Some(Frame { id, card })
     }
@@ -93,7 +94,9 @@ impl Catalogue {
             return None;
         }
         self.compile_uses(&mut uses);
-        self.cards.push(Card { kind, uses, ..card });
+        let mut card = Card { kind, uses, ..card };
+        card.facts = Facts::of(&card, CardId(self.cards.len() as u16));
+        self.cards.push(card);
         Some(())
     }
 }

@@ -66,6 +66,8 @@ pub struct Played {
     pub partner: Option<(CardId, From)>,
     /// The type that a wild card is declared.
     pub declared: Option<PowerType>,
+    /// Whether it is laid face down, and its defence guessed.
+    pub is_face_down: bool,
 }
 
 /// Where a card that is used comes from.

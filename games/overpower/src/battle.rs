@@ -1,11 +1,15 @@
 //! Phase 6 and 7: turns, passing and conceding (R278 to R286, R371 to R397).
 //!
+//! - `abilities`: what inherent abilities let characters do on a turn
 //! - `offers`: what can be played on a turn; `targets`: what can be attacked; `answers`: what can be answered
+//! - `face_down`: attacks whose defence is guessed
 //! - `values`: how much attacks and blocks are worth; `chain`: what follows in the same turn
 //! - `resolve`: the way of one card from its announcement to its pile; `respond`: what answers do
 
+mod abilities;
 mod answers;
 mod chain;
+mod face_down;
 mod offers;
 mod partners;
 mod places;
@@ -18,11 +22,11 @@ use std::ops::ControlFlow;
 
 use fracas_core::{Chance, Log, Seat};
 
-pub(crate) use answers::AVOID_BY_RULE;
+pub(crate) use answers::{AVOID_BY_RULE, NEGATE_BY_RULE};
 pub(crate) use offers::Offer;
 
 use crate::OverPower;
-use crate::action::{Action, Aim, From, Played};
+use crate::action::{Action, Aim, From, Played, Source};
 use crate::card::{Card, Concession, Use};
 use crate::event::Event;
 use crate::options::Mode;
@@ -114,7 +118,8 @@ impl OverPower {
         }
         // What is in a hand is nobody else's to know.
         let has_hand = 0 < state.cards(seat).len(Zone::Hand);
-        if has_hand || self.has_offer(state, seat, None, |_| true) {
+        let could_act = !state.turn.is_early || self.could_have_plans(state, seat);
+        if has_hand && could_act || self.has_offer(state, seat, None, |_| true) {
             Step::ask(seat)
         } else {
             self.end_last_action(state)
@@ -126,25 +131,48 @@ impl OverPower {
         let is_conceder = state.turn.conceded == Some(seat);
         state.side_mut(seat).is_done = true;
         if is_conceder {
-            let turn = Turn { seat: seat.opponent(), drawn_to: Who::NOBODY, ..Turn::default() };
-            state.turn = Turn { conceded: Some(seat), ..turn };
+            state.turn = Turn {
+                seat: seat.opponent(),
+                conceded: Some(seat),
+                is_early: state.turn.is_early,
+                passed: state.turn.passed,
+                drawn_to: Who::NOBODY,
+                ..Turn::default()
+            };
         } else {
             state.phase = Phase::End;
         }
         Step::On
     }
 
+    /// Checks whether a player could hold a card that is played when someone concedes, as far as the team goes.
+    pub(crate) fn could_have_plans(&self, state: &State, seat: Seat) -> bool {
+        let is_plan = |card: &Card| {
+            card.uses.iter().any(|used| used.after_concession == Some(Concession::Either))
+        };
+        self.catalogue.cards().filter(|(_, card)| is_plan(card)).any(|(_, card)| {
+            state
+                .standing(seat)
+                .any(|who| self.can_use(state, card, who) && self.may_act(state, who, card))
+        })
+    }
+
     /// Checks whether a card may be used after a concession (R388, R393, R394).
     fn is_for_the_conceded(&self, state: &State, card: &Card, used: &Use, offer: &Offer) -> bool {
         let seat = offer.actor.seat();
+        if used.how.is_attack() && state.turn.passed[seat.index()] {
+            return false;
+        }
         let is_conceder = state.turn.conceded == Some(seat);
+        let is_early = state.turn.is_early;
         let by_card = match used.after_concession {
             Some(Concession::Either) => true,
-            Some(Concession::Opponent) => !is_conceder,
+            Some(Concession::Opponent) => !is_conceder && !is_early,
             None => false,
         };
         by_card && self.has_target_after_concession(state, used, offer)
             || !is_conceder
+                && !is_early
                 && self.standing(state, Topic::AfterConcession).any(|(rule, site)| {
                     matches!(rule, Rule::AfterConcession(cards)
                         if site.owner == seat && Seen::printed(card).fits(cards))
@@ -170,6 +198,7 @@ impl OverPower {
                     out.push(self.play_action(state, offer));
                     ControlFlow::Continue(())
                 });
+                self.list_sight(state, seat, out);
                 if !state.play.must_block {
                     self.list_shifts(state, seat, out);
                     out.push(Action::Pass);
@@ -188,6 +217,9 @@ impl OverPower {
                 out.push(self.play_action(state, offer));
                 ControlFlow::Continue(())
             });
+        }
+        if grant.is_none() && may_play {
+            self.list_abilities(state, seat, out);
         }
         let may_pass = match grant {
             Some(grant) => !grant.is_due,
@@ -213,6 +245,7 @@ impl OverPower {
             actor: offer.actor,
             partner,
             declared: offer.declared,
+            is_face_down: offer.is_face_down,
         })
     }
 
@@ -231,6 +264,7 @@ impl OverPower {
             partner,
             partner_from: played.partner.map_or(From::Hand, |(_, from)| from),
             declared: played.declared,
+            is_face_down: played.is_face_down,
         })
     }
 
@@ -249,6 +283,9 @@ impl OverPower {
                     self.announce_play(state, &offer, log);
                 }
             }
+            (Stage::Idle, Action::Use(Source::Inherent(who), number)) => {
+                self.use_ability(state, who, number, log);
+            }
             (Stage::Idle, Action::Pass) => self.pass(state, seat, log),
             (Stage::Idle, Action::Concede) => self.concede_battle(state, seat, log),
             (Stage::Paying, Action::Pay(card, from)) => {
@@ -265,10 +302,13 @@ impl OverPower {
             (Stage::Astral | Stage::Defence, Action::Shift(aim)) => {
                 self.shift_by_rule(state, aim, log);
             }
+            (Stage::Astral | Stage::Defence, Action::Use(..)) => {
+                self.pay_to_see(state, seat, chance, log);
+            }
             (Stage::Astral | Stage::Defence, Action::Pass) => {
                 // What comes of it may depend on cards that the player does not see.
                 log.reveal(Event::LetCome(seat));
-                self.let_it_come(state);
+                self.let_it_come(state, log);
             }
             (Stage::Shifting, Action::Target(aim)) => self.shift_by_card(state, aim, log),
             _ => {}
@@ -297,7 +337,13 @@ impl OverPower {
     ) {
         log.tell(Event::Conceded(seat));
         state.phase = Phase::PostConcession;
-        state.turn = Turn { seat, conceded: Some(seat), drawn_to: Who::NOBODY, ..Turn::default() };
+        state.turn = Turn {
+            seat,
+            conceded: Some(seat),
+            passed: state.sides.map(|side| side.is_done),
+            drawn_to: Who::NOBODY,
+            ..Turn::default()
+        };
         for side in &mut state.sides {
             side.is_done = false;
         }
@@ -327,6 +373,7 @@ impl OverPower {
         match target {
             Target::None => None,
             Target::Character(who) => Some(Aim::Character(who)),
+            Target::Homebase(seat) => Some(Aim::Character(Who::homebase(seat))),
             Target::Card(piece) => Some(Aim::Card(piece.owner(), state.face(piece))),
         }
     }

@@ -69,6 +69,13 @@ pub struct Card {
     pub(crate) facts: Facts,
 }
 
+impl Card {
+    /// Checks whether it stays in play when its text has taken effect.
+    pub(crate) fn stays_in_play(&self) -> bool {
+        self.lasts.is_some() || self.astral != Astral::No
+    }
+}
+
 /// What sort of card it is, with what its frame says.
 #[derive(Clone, Debug, PartialEq)]
 pub enum Kind {

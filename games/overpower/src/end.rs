@@ -5,11 +5,10 @@ use fracas_core::{Log, Seat};
 
 use crate::OverPower;
 use crate::action::Action;
-use crate::card::Lasts;
+use crate::card::{Astral, Lasts};
 use crate::event::{Event, Shown, Why};
 use crate::options::Mode;
 use crate::piece::Piece;
-use crate::pile::end_rules;
 use crate::rules::{Origin, Site};
 use crate::state::{Missions, Phase, Position, State};
 use crate::turn::Step;
@@ -140,6 +139,8 @@ impl OverPower {
             }
             go_back(state, seat, log);
         }
+        // R349: what kept a character standing may have ended with the battle.
+        self.check_kos(state, log);
         if self.verdict(state).is_some() {
             return self.end_game(state, log);
         }
@@ -176,7 +177,7 @@ impl OverPower {
                 let is_damage = 0 < lie.damage;
                 if self.card_of(state, piece).lasts == Some(Lasts::Battle) {
                     // A hit that counts stays, though what else it did is over.
-                    end_rules(state, piece);
+                    self.end_rules(state, piece);
                     if !is_damage {
                         self.discard(state, piece, Why::BattleOver, log);
                     }
@@ -184,8 +185,12 @@ impl OverPower {
             }
             Zone::Astral | Zone::Clipped => {
                 // Hits of the fallen lie there as well, for the total of this battle (R407).
-                let is_hit = 0 < cards.lie(piece).damage;
-                if is_hit || !self.stays_in_play(state, piece) {
+                let lie = cards.lie_mut(piece);
+                let is_hit = 0 < lie.damage;
+                (lie.damage, lie.is_current) = (0, false);
+                // C75: what such a hit does beside its damage goes on from there.
+                let goes_on = !is_hit || self.card_of(state, piece).astral == Astral::After;
+                if !goes_on || !self.stays_in_play(state, piece) {
                     self.discard(state, piece, Why::BattleOver, log);
                 }
             }

@@ -79,6 +79,12 @@ pub enum Event {
         /// The type it is declared.
         declared: Option<PowerType>,
     },
+    /// A character attacks with a card that lies face down.
+    FaceDown(Who),
+    /// The defence that was guessed does not stop the attack.
+    GuessedWrong(Who),
+    /// A character uses its inherent ability on its turn.
+    UsedAbility(Who),
     /// What is played is aimed at a character.
     Aimed(Who),
     /// What is played is aimed at a card in play.

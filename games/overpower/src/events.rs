@@ -184,7 +184,8 @@ impl OverPower {
                     is_there && self.may_negate_with(state, it, *who)
                 });
                 out.extend(users.map(|actor| {
-                    Action::Play(Played { card, from, how, actor, partner: None, declared: None })
+                    let (partner, declared, is_face_down) = (None, None, false);
+                    Action::Play(Played { card, from, how, actor, partner, declared, is_face_down })
                 }));
             }
         }

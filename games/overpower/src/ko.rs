@@ -4,13 +4,14 @@ use fracas_cards::effect::{Entry, Task};
 use fracas_core::Log;
 
 use crate::OverPower;
+use crate::card::Astral;
 use crate::event::{Event, Ko, Why};
 use crate::piece::Piece;
 use crate::power::Icons;
 use crate::rules::{Origin, Seen};
 use crate::state::{Position, State};
 use crate::who::{Who, WhoSet};
-use crate::words::{CardFilter, Moment, Rule, Topic, Topics};
+use crate::words::{Moment, Rule, Topic, Topics};
 use crate::zone::Zone;
 
 /// The damage of a Cumulative KO, if nothing else is said (R350), and of every Absolute KO (R361).
@@ -28,6 +29,14 @@ pub(crate) struct Record {
     /// How many hits are wild (R354).
     wild: u32,
     /// All icons on hits.
+    pub(crate) icons: Icons,
+}
+
+/// A hit that an attack would be.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct NewHit {
+    pub(crate) card: Piece,
+    pub(crate) damage: u8,
     pub(crate) icons: Icons,
 }
 
@@ -59,23 +68,36 @@ impl OverPower {
         all.filter(move |piece| state.cards(piece.owner()).lie(*piece).at == who)
     }
 
-    /// Adds up the hits on a character, those that fit a filter left out.
-    fn record_without(&self, state: &State, who: Who, left_out: Option<&CardFilter>) -> Record {
+    /// Adds up those hits on a character that count.
+    fn record_of(&self, state: &State, who: Who, counts: impl Fn(Piece) -> bool) -> Record {
         let mut record = Record::default();
-        for piece in OverPower::hits(state, who) {
-            let is_left_out =
-                left_out.is_some_and(|cards| Seen::printed(self.card_of(state, piece)).fits(cards));
-            if !is_left_out {
-                let lie = state.cards(piece.owner()).lie(piece);
-                record.add(lie.damage, self.shown_icons(state, lie.icons));
-            }
+        for piece in OverPower::hits(state, who).filter(|piece| counts(*piece)) {
+            let lie = state.cards(piece.owner()).lie(piece);
+            record.add(lie.damage, self.shown_icons(state, lie.icons));
         }
         record
     }
 
     /// Adds up the hits on a character.
     pub(crate) fn record(&self, state: &State, who: Who) -> Record {
-        self.record_without(state, who, None)
+        self.record_of(state, who, |_| true)
+    }
+
+    /// Checks whether hits of a card count for Cumulative and Spectrum KO of a character (R363).
+    fn counts_for_ko(&self, state: &State, who: Who, piece: Piece) -> bool {
+        let seen = Seen::printed(self.card_of(state, piece));
+        self.standing(state, Topic::NoKoBy).all(|(rule, site)| {
+            !matches!(rule, Rule::NoKoBy(party, cards)
+                if seen.fits(cards) && self.is_in(state, party, who, &site))
+        })
+    }
+
+    /// Checks whether a character lacks a hit without which it is not KO'd.
+    fn lacks_a_hit(&self, state: &State, who: Who, record: Record) -> bool {
+        self.standing(state, Topic::KoNeeds).any(|(rule, site)| {
+            matches!(rule, Rule::KoNeeds(party, of)
+                if !record.icons.has(*of) && self.is_in(state, party, who, &site))
+        })
     }
 
     /// Gets the icons that a hit shows as things stand.
@@ -109,25 +131,20 @@ impl OverPower {
     }
 
     /// Finds out whether a character is KO'd by its hits (R348, R349), with one hit more if there is one.
-    pub(crate) fn ko(&self, state: &State, who: Who, more: Option<(u8, Icons)>) -> Option<Ko> {
+    pub(crate) fn ko(&self, state: &State, who: Who, more: Option<NewHit>) -> Option<Ko> {
         let all = with(self.record(state, who), more);
+        if !self.is_near_ko(state, who, all) {
+            return None;
+        }
         if all.is_absolute() {
             return Some(Ko::Absolute);
         }
-        let mut counted = all;
-        for (rule, site) in self.standing(state, Topics::of(&[Topic::NoKoBy, Topic::KoNeeds])) {
-            if let Rule::NoKoBy(party, cards) = rule
-                && self.is_in(state, party, who, &site)
-            {
-                counted = with(self.record_without(state, who, Some(cards)), more);
-            }
-            if let Rule::KoNeeds(party, of) = rule
-                && self.is_in(state, party, who, &site)
-                && !all.icons.has(*of)
-            {
-                return None;
-            }
+        if self.lacks_a_hit(state, who, all) {
+            return None;
         }
+        let counts = |piece| self.counts_for_ko(state, who, piece);
+        let more = more.filter(|hit| counts(hit.card));
+        let counted = with(self.record_of(state, who, counts), more);
         if self.hits_to_ko(state, who) <= counted.damage {
             Some(Ko::Cumulative)
         } else if SPECTRUM <= counted.spectrum() {
@@ -135,6 +152,11 @@ impl OverPower {
         } else {
             None
         }
+    }
+
+    /// Checks whether all hits together would be enough, which most of the time they are not.
+    fn is_near_ko(&self, state: &State, who: Who, all: Record) -> bool {
+        SPECTRUM <= all.spectrum() || 0 < all.damage && self.hits_to_ko(state, who) <= all.damage
     }
 
     /// KOs all whose hits are enough, and tells whom.
@@ -164,7 +186,9 @@ impl OverPower {
         fighter.position = Position::Out;
         fighter.fell_now = true;
         log.tell(Event::Fell(who, ko));
-        state.agenda.remove_source(Origin::Inherent(who).number());
+        // What its ability has done to someone chosen goes on without it.
+        let ability = Origin::Inherent(who).number();
+        state.agenda.retain(|entry| entry.source != ability || !entry.things.is_empty());
         self.end_with(state, who, log);
         for owner in fracas_core::Seat::all(2) {
             for zone in [Zone::Hit, Zone::Clipped, Zone::Placed] {
@@ -217,10 +241,16 @@ impl OverPower {
     fn leave_the_fallen(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event, State>) {
         let cards = state.cards_mut(piece.owner());
         let lie = *cards.lie(piece);
-        let still_counts = cards.is_in(piece, Zone::Hit) && lie.is_current;
-        if still_counts {
+        let is_hit = cards.is_in(piece, Zone::Hit);
+        // C75: it goes to the Astral Plane for as long as it lasts.
+        let goes_on = is_hit
+            && self.card_of(state, piece).astral == Astral::After
+            && self.has_standing(state, piece);
+        if goes_on || is_hit && lie.is_current {
             // R366: its damage counts in this battle's Venture Totals.
-            state.agenda.remove_source(Origin::Card(piece).number());
+            if !goes_on {
+                self.end_rules(state, piece);
+            }
             let cards = state.cards_mut(piece.owner());
             cards.put(piece, Zone::Astral);
             *cards.lie_mut(piece) = crate::zone::Lie { seen: cards.lie(piece).seen, ..lie };
@@ -230,9 +260,9 @@ impl OverPower {
     }
 }
 
-fn with(mut record: Record, more: Option<(u8, Icons)>) -> Record {
-    if let Some((damage, icons)) = more {
-        record.add(damage, icons);
+fn with(mut record: Record, more: Option<NewHit>) -> Record {
+    if let Some(hit) = more {
+        record.add(hit.damage, hit.icons);
     }
     record
 }

@@ -25,6 +25,14 @@ impl OverPower {
                 let duplicates = self.duplicates(state, seat).iter(seat);
                 out.extend(CardSet::of(state, duplicates).iter().map(Action::Keep));
             }
+            Question::Order => {
+                for source in state.due_sources(seat) {
+                    let action = Action::Use(self.source_of(state, source), 0);
+                    if !out.contains(&action) {
+                        out.push(action);
+                    }
+                }
+            }
             Question::Card => {
                 let view = View { game: self, state };
                 if let Some(ask) = asking(self.catalogue.library(), &view) {

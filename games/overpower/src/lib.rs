@@ -27,6 +27,7 @@ mod end;
 mod event;
 mod events;
 mod fresh;
+mod hand;
 mod hidden;
 mod ko;
 mod legal;

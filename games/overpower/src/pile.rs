@@ -7,8 +7,9 @@ use crate::OverPower;
 use crate::card::{Card, Kind, Whose};
 use crate::event::{Event, Pile, Why};
 use crate::piece::Piece;
+use crate::rules::Origin;
 use crate::state::State;
-use crate::words::Moment;
+use crate::words::{Moment, Rule};
 use crate::zone::{EVERYONE, Zone};
 
 impl Pile {
@@ -65,31 +66,33 @@ impl OverPower {
     ) {
         let (owner, card) = (piece.owner(), state.face(piece));
         let is_known = state.cards(owner).lie(piece).seen == EVERYONE;
-        leave_play(state, piece);
+        self.leave_play(state, piece);
         state.cards_mut(owner).put(piece, to.zone());
         let event = Event::Discarded { owner, card, to, why };
         if is_known { log.tell(event) } else { log.reveal(event) }
     }
-}
 
-/// Lets a card leave play or a hand.
-pub(crate) fn leave_play(state: &mut State, piece: Piece) {
-    if state.cards(piece.owner()).zone(piece).is_open() {
-        end_rules(state, piece);
+    /// Lets a card leave play or a hand.
+    pub(crate) fn leave_play(&self, state: &mut State, piece: Piece) {
+        if state.cards(piece.owner()).zone(piece).is_open() {
+            self.end_rules(state, piece);
+        }
+        state.unchecked[piece.owner().index()].remove(piece);
     }
-    state.unchecked[piece.owner().index()].remove(piece);
-}
 
-/// Ends what a card holds up for as long as it is in play. What it has only set off, with a time of its own, goes
-/// on.
-pub(crate) fn end_rules(state: &mut State, piece: Piece) {
-    let source = u16::from(piece.0);
-    state.agenda.retain(|entry| entry.source != source || has_own_end(entry));
-}
-
-fn has_own_end(entry: &Entry<Moment>) -> bool {
-    match entry.task {
-        Task::Once { .. } => true,
-        Task::Each { until, .. } | Task::Rule { until, .. } => until.is_some(),
+    /// Ends what a card holds up for as long as it is in play. What a card without an hourglass has set off is done,
+    /// and goes on without it.
+    pub(crate) fn end_rules(&self, state: &mut State, piece: Piece) {
+        let source = Origin::Card(piece).number();
+        let stays = self.card_of(state, piece).stays_in_play();
+        let goes_on = |entry: &Entry<Moment>| match entry.task {
+            Task::Once { .. } => true,
+            Task::Each { until, .. } => until.is_some(),
+            Task::Rule { until, rule } => {
+                let rule = self.catalogue.library().rule(rule);
+                until.is_some() || rule.is_some_and(Rule::outlives_its_card)
+            }
+        };
+        state.agenda.retain(|entry| entry.source != source || !stays && goes_on(entry));
     }
 }

@@ -34,6 +34,16 @@ impl PowerType {
         PowerType::WORDS[self as usize].0
     }
 
+    /// Gets the picture of its icon (R36); its colour comes from its name.
+    pub(crate) fn picture(self) -> &'static str {
+        match self {
+            PowerType::Energy => "atom",
+            PowerType::Combat => "crossed-swords",
+            PowerType::BruteForce => "rock",
+            PowerType::Intelligence => "open-book",
+        }
+    }
+
     /// Gets what people call it.
     pub fn title(self) -> &'static str {
         match self {

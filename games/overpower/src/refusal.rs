@@ -28,6 +28,10 @@ impl OverPower {
         }
         match state.question() {
             Question::Duplicates => self.explain_keep(state, seat, action),
+            Question::Order => {
+                let sentence = "say first which of your effects comes first, with `use`";
+                Refusal::by_rule("order-first", 171, sentence)
+            }
             Question::Card => self.explain_answer(state, action),
             Question::Phase => self.explain_in_phase(state, seat, action),
         }

@@ -184,7 +184,8 @@ impl OverPower {
     ) -> impl Iterator<Item = (&'a Rule, Site<'a>)> {
         self.all_rules(state, topics.into()).filter(|(_, site)| match site.origin {
             Origin::Card(_) => true,
-            Origin::Inherent(who) => !self.is_silenced(state, who),
+            // What an ability has done to someone chosen is done.
+            Origin::Inherent(who) => !site.things.is_empty() || !self.is_silenced(state, who),
         })
     }
 
@@ -204,7 +205,7 @@ impl OverPower {
     }
 
     /// Checks whether a character has lost its inherent ability.
-    fn is_silenced(&self, state: &State, who: Who) -> bool {
+    pub(crate) fn is_silenced(&self, state: &State, who: Who) -> bool {
         self.all_rules(state, Topic::NoInherent.into()).any(|(rule, site)| {
             matches!(rule, Rule::NoInherent(party) if self.is_in(state, party, who, &site))
         })

@@ -86,6 +86,7 @@ impl OverPower {
         match play.target {
             Target::None => {}
             Target::Character(who) => ids.extend(self.is_shown(who).then(|| who_item(who))),
+            Target::Homebase(seat) => ids.push(who_item(Who::homebase(seat))),
             Target::Card(piece) => ids.extend(sight.item(piece)),
         }
         ids.dedup();

@@ -190,6 +190,10 @@ pub(crate) struct Turn {
     pub(crate) was_passed: bool,
     /// Who conceded this battle.
     pub(crate) conceded: Option<Seat>,
+    /// Who had passed before that, by seat (R393).
+    pub(crate) passed: [bool; 2],
+    /// Whether that was in the Venture Phase, after which only what is played when someone concedes can be played.
+    pub(crate) is_early: bool,
     /// What may or must still be done in this turn, the next first.
     pub(crate) grants: ArrayVec<[Grant; GRANTS]>,
     /// Who must take what follows in this turn, and what it gains.
@@ -311,6 +315,8 @@ pub(crate) struct Play {
     pub(crate) is_placed: bool,
     /// What it is aimed at.
     pub(crate) target: Target,
+    /// Whether that is in Reserve from the start.
+    pub(crate) is_on_reserve: bool,
     /// What it gains beyond what is on the table.
     pub(crate) bonus: i8,
     /// Which cards may defend it, by what granted it; all if nothing is said.
@@ -326,6 +332,8 @@ pub(crate) struct Play {
     pub(crate) is_face_down: bool,
     /// Whether it grants nothing more.
     pub(crate) is_last: bool,
+    /// Whether no follow-up attacks are made to it, as a Teamwork or Ally card.
+    pub(crate) is_unfollowed: bool,
     /// Whether it is something that a card in play offers, which stays where it is.
     pub(crate) stays_put: bool,
     /// Whether it was shifted on condition that it is blocked with a Power card.
@@ -339,7 +347,7 @@ pub(crate) struct Play {
     pub(crate) on_reserve: bool,
     /// Whether it follows something in the same turn.
     pub(crate) is_granted: bool,
-    /// The card in answer whose new target is chosen, which of its uses, and who plays it.
+    /// The card in answer that shifts it, which of its uses, and who plays it.
     pub(crate) shift: Piece,
     pub(crate) shift_how: u8,
     pub(crate) shifter: Who,
@@ -386,6 +394,8 @@ pub(crate) enum Target {
     None,
     /// A character.
     Character(Who),
+    /// The Homebase of a player (R31).
+    Homebase(Seat),
     /// A card that takes hits.
     Card(Piece),
 }
@@ -396,7 +406,7 @@ impl Target {
     pub(crate) fn character(self) -> Option<Who> {
         match self {
             Target::Character(who) => Some(who),
-            Target::None | Target::Card(_) => None,
+            Target::None | Target::Homebase(_) | Target::Card(_) => None,
         }
     }
 }
@@ -482,6 +492,13 @@ impl State {
     /// Iterates over the characters of a player on the Front Line.
     pub(crate) fn front(&self, seat: Seat) -> impl Iterator<Item = Who> + Clone {
         Who::team(seat).filter(|who| self.is_front(*who))
+    }
+
+    /// Aims what is being played.
+    pub(crate) fn set_target(&mut self, target: Target) {
+        let is_in_reserve = |who| self.fighter(who).position == Position::Reserve;
+        self.play.is_on_reserve = target.character().is_some_and(is_in_reserve);
+        self.play.target = target;
     }
 
     /// Checks whether all characters of a player are KO'd.

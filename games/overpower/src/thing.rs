@@ -39,7 +39,7 @@ pub(crate) enum Thing {
 pub(crate) enum Place {
     /// In a zone of its owner.
     In(Zone, Seat),
-    /// Among the hits on a character. Its owner is the opponent.
+    /// Among the hits on a character. Its owner is the opponent, unless the card was stolen.
     Hit(Who),
 }
 
@@ -77,8 +77,8 @@ impl Thing {
         let cards = state.cards(piece.owner());
         let place = Place::of(cards, piece)?;
         let face = cards.face(piece);
-        let before = place.pieces(cards).take_while(|other| *other != piece);
-        let copy = before.filter(|it| cards.face(*it) == face).count();
+        let before = place.pieces(state).take_while(|other| *other != piece);
+        let copy = before.filter(|it| state.face(*it) == face).count();
         (copy < usize::from(COPIES)).then_some(Thing::Card(place, face, copy as u8))
     }
 
@@ -86,8 +86,7 @@ impl Thing {
     #[inline]
     pub(crate) fn piece(self, state: &State) -> Option<Piece> {
         let Thing::Card(place, face, copy) = self else { return None };
-        let cards = state.cards(place.owner());
-        place.pieces(cards).filter(|it| cards.face(*it) == face).nth(usize::from(copy))
+        place.pieces(state).filter(|it| state.face(*it) == face).nth(usize::from(copy))
     }
 
     /// Checks whether it is a card that may lie hidden.
@@ -179,17 +178,24 @@ impl Place {
     }
 
     /// Iterates over the cards there, in the order of their owner's list; where they lie hidden, those first that are
-    /// known best, so that which copy a seen card is does not depend on hidden ones.
-    fn pieces(self, cards: &Cards) -> impl Iterator<Item = Piece> + Clone {
+    /// known best, so that which copy a seen card is does not depend on hidden ones. Hits may be of either player, since
+    /// cards can be stolen.
+    fn pieces(self, state: &State) -> impl Iterator<Item = Piece> + Clone {
         let (zone, at) = match self {
             Place::In(zone, _) => (zone, None),
             Place::Hit(who) => (Zone::Hit, Some(who)),
         };
-        let fames = if zone.is_known() { 0..1 } else { 0..FAMES };
-        fames.rev().flat_map(move |fame| {
-            let here = cards.iter(zone);
-            here.filter(move |piece| at.is_none_or(|who| cards.lie(*piece).at == who))
-                .filter(move |piece| zone.is_known() || cards.fame(*piece) == fame)
+        let owner = self.owner();
+        let owners =
+            if at.is_some() { [Some(owner), Some(owner.opponent())] } else { [Some(owner), None] };
+        owners.into_iter().flatten().flat_map(move |owner| {
+            let cards = state.cards(owner);
+            let fames = if zone.is_known() { 0..1 } else { 0..FAMES };
+            fames.rev().flat_map(move |fame| {
+                let here = cards.iter(zone);
+                here.filter(move |piece| at.is_none_or(|who| cards.lie(*piece).at == who))
+                    .filter(move |piece| zone.is_known() || cards.fame(*piece) == fame)
+            })
         })
     }
 

@@ -55,8 +55,7 @@ impl OverPower {
         let view = View { game: self, state };
         let changes = self.standing(state, Topic::Venture).filter_map(|(rule, site)| {
             let Rule::Venture(side, number) = rule else { return None };
-            let context = Context::new(site.owner, site.origin.number());
-            (site.seat(*side) == seat).then(|| number.count(&view, context))
+            (site.seat(*side) == seat).then(|| view.count_standing(number, &site))
         });
         changes.sum()
     }

@@ -4,11 +4,12 @@ use fracas_cards::effect::{Answer, run_to_choice};
 use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use crate::OverPower;
-use crate::action::Action;
+use crate::action::{Action, Source};
 use crate::effects::Doer;
 use crate::event::{Chosen, Event};
 use crate::options::Mode;
-use crate::state::{MAX_BATTLES, Phase, Play, Skirmish, State, Turn};
+use crate::rules::Origin;
+use crate::state::{MAX_BATTLES, Phase, Play, Skirmish, Stage, State, Turn};
 use crate::thing::Thing;
 use crate::words::Moment;
 
@@ -34,6 +35,8 @@ impl Step {
 pub(crate) enum Question {
     /// Which of several duplicates is kept (R216).
     Duplicates,
+    /// Which of several effects that are due comes first (D29).
+    Order,
     /// What a card asks.
     Card,
     /// What the phase is about.
@@ -46,11 +49,33 @@ impl State {
     pub(crate) fn question(&self) -> Question {
         if self.has_unchecked() {
             Question::Duplicates
+        } else if self.ordering().is_some() {
+            Question::Order
         } else if self.stack.is_empty() {
             Question::Phase
         } else {
             Question::Card
         }
+    }
+
+    /// Gets who must say which of several effects that are due at once comes first (R171).
+    #[inline]
+    pub(crate) fn ordering(&self) -> Option<Seat> {
+        if !self.stack.is_empty() || !self.agenda.has_due() {
+            return None;
+        }
+        let next = |seat: &Seat| self.due_sources(*seat).next().is_some();
+        let seat = self.in_order().into_iter().find(next)?;
+        let mut sources = self.due_sources(seat);
+        let first = sources.next()?;
+        sources.any(|source| source != first).then_some(seat)
+    }
+
+    /// Iterates over the cards and abilities of a player of which something is due.
+    pub(crate) fn due_sources(&self, seat: Seat) -> impl Iterator<Item = u16> + '_ {
+        let entries = self.agenda.entries().iter();
+        let due = entries.filter(move |entry| 0 < entry.times_due() && entry.owner == seat);
+        due.map(|entry| entry.source)
     }
 
     /// Gets the players in the order of the battle (R167).
@@ -98,11 +123,30 @@ impl OverPower {
         state.due = state.due.without(seat);
         match state.question() {
             Question::Duplicates => self.keep(state, seat, action, log),
+            Question::Order => self.order(state, seat, action),
             Question::Card => self.answer(state, seat, action, log),
             Question::Phase => self.decide(state, seat, action, chance, log),
         }
         if state.due.is_empty() {
             self.go_on(state, chance, log);
+        }
+    }
+
+    /// Names a card in play, or an ability, as choices do.
+    pub(crate) fn source_of(&self, state: &State, source: u16) -> Source {
+        match Origin::from_number(source) {
+            Origin::Card(piece) => Source::Card(state.face(piece)),
+            Origin::Inherent(who) => Source::Inherent(who),
+        }
+    }
+
+    /// Begins that one of several effects which its player wants first.
+    fn order(&self, state: &mut State, seat: Seat, action: Action) {
+        let Action::Use(chosen, _) = action else { return };
+        let found = state.due_sources(seat).find(|it| self.source_of(state, *it) == chosen);
+        if let Some(entry) = found.and_then(|source| state.agenda.next_due_of(source)) {
+            // There is room, since nothing else is under way.
+            let _ = state.stack.resume(&entry);
         }
     }
 
@@ -184,6 +228,7 @@ impl OverPower {
     ) {
         while state.phase != Phase::Over {
             if let Step::Ask(seats) = self.proceed(state, chance, log) {
+                self.show_open_hands(state, log);
                 state.due = seats;
                 return;
             }
@@ -203,19 +248,32 @@ impl OverPower {
         if state.has_unchecked() {
             return self.check_drawn(state, log);
         }
+        if let Some(seat) = state.ordering() {
+            return Step::ask(seat);
+        }
         if !state.stack.is_empty() || state.agenda.has_due() {
             let mut doer = Doer { game: self, state, log };
             let asked = run_to_choice(self.catalogue.library(), &mut doer, chance);
             return match asked {
                 // What was drawn on the way to the question is checked before it is asked.
                 Some(seat) if !state.has_unchecked() => Step::ask(seat),
-                Some(_) | None => Step::On,
+                Some(_) => Step::On,
+                None => self.check_after_effects(state, log),
             };
         }
         if self.is_lost_at_once(state) {
             return self.end_game(state, log);
         }
         self.step(state, chance, log)
+    }
+
+    /// KOs those whose hits have become enough by what effects did (R349). What an attack did is checked when all of it
+    /// is done.
+    fn check_after_effects(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
+        if state.play.stage != Stage::Checked {
+            self.check_kos(state, log);
+        }
+        Step::On
     }
 
     /// Goes one step on in the battle.

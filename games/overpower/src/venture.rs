@@ -174,9 +174,13 @@ impl OverPower {
     ) {
         state.side_mut(seat).is_done = true;
         if action == Action::Concede {
-            log.tell(Event::Conceded(seat));
-            state.turn.conceded = Some(seat);
-            state.enter(Phase::End);
+            // R268: there is no Post-Concession Phase, but for cards that are played when someone concedes.
+            let has_plans = Seat::all(2).any(|seat| self.could_have_plans(state, seat));
+            self.concede_battle(state, seat, log);
+            state.turn.is_early = true;
+            if !has_plans {
+                state.phase = Phase::End;
+            }
         } else {
             log.tell(Event::FoughtOn(seat));
         }

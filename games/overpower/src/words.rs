@@ -15,6 +15,7 @@ pub use count::Count;
 pub use filter::{AttackFilter, CardFilter, Class, ClassSet, Word};
 pub use group::{CardPlace, Cards, Group, HitTime};
 pub use moment::Moment;
+pub(crate) use operation::ALL;
 pub use operation::{AttackNow, AttackOn, AttackWith, More, MoreOn, Operation, Place};
 pub use party::{Party, Side};
 pub(crate) use rule::Topics;

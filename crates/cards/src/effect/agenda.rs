@@ -219,6 +219,13 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         }
     }
 
+    /// Takes the oldest entry of a card that is due: where a player chooses what is carried out first.
+    pub fn next_due_of(&mut self, source: u16) -> Option<Entry<M>> {
+        let is_its = |entry: &Entry<M>| 0 < entry.due && entry.source == source;
+        let at = self.entries.iter().position(is_its)?;
+        Some(self.take_due(at))
+    }
+
     fn take_due(&mut self, at: usize) -> Entry<M> {
         let entry = &mut self.entries[at];
         entry.due -= 1;

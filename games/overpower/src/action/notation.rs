@@ -15,7 +15,8 @@ const FORMS: &str = "first, second, event CARD, keep CARD, replace, place CARD C
 
 const PLAY: &str = "a card is played as in: play CARD by CHARACTER; after CARD `on CHARACTER`, `under` or `elsewhere` \
                     says where it is if not in hand; after the CHARACTER come `use NUMBER` for another than its first \
-                    use, `with CARD` for what is played with it, and `as TYPE` for what a wild card is declared";
+                    use, `with CARD` for what is played with it, `as TYPE` for what a wild card is declared, and \
+                    `face-down` for an attack whose defence is guessed";
 
 impl Action {
     /// Writes the action.
@@ -108,13 +109,16 @@ impl Played {
         let mut text =
             format!("play {}{} by {}", id(self.card), self.from.write(), write_who(self.actor));
         if self.how != 0 {
-            text += &format!(" use {}", u16::from(self.how) + 1);
+            text = format!("{text} use {}", u16::from(self.how) + 1);
         }
         if let Some((partner, from)) = self.partner {
             text = text + " with " + id(partner) + &from.write();
         }
         if let Some(of) = self.declared {
             text = text + " as " + of.id();
+        }
+        if self.is_face_down {
+            text += " face-down";
         }
         text
     }
@@ -135,12 +139,16 @@ impl Played {
             }
             rest => (None, rest),
         };
-        let declared = match words {
-            [] => None,
-            ["as", of] => Some(read_type(of)?),
+        let (declared, words) = match words {
+            ["as", of, rest @ ..] => (Some(read_type(of)?), rest),
+            rest => (None, rest),
+        };
+        let is_face_down = match words {
+            [] => false,
+            ["face-down"] => true,
             _ => return Err(PLAY.into()),
         };
-        Ok(Played { card, from, how, actor, partner, declared })
+        Ok(Played { card, from, how, actor, partner, declared, is_face_down })
     }
 }
 

@@ -2,29 +2,42 @@
 
 use std::ops::ControlFlow;
 
+use fracas_cards::effect::{Effect, Part};
 use fracas_core::Seat;
 
 use super::offers::{Offer, See};
 use crate::OverPower;
 use crate::action::From;
 use crate::card::{Card, How, Kind};
+use crate::ko::NewHit;
 use crate::piece::Piece;
 use crate::rules::{Means, Origin, Seen, Site, is_meant};
 use crate::state::{Stage, State, Target};
 use crate::who::Who;
-use crate::words::{AttackFilter, Party, Rule, Topic};
+use crate::words::{AttackFilter, CardFilter, ClassSet, Deed, Operation, Party, Rule, Topic};
 
 /// The number of the use that a rule gives to Power cards: to avoid with them.
 pub(crate) const AVOID_BY_RULE: u8 = 15;
+/// The number of the use that a rule gives to Specials that negate on one's own turn: to do so in answer.
+pub(crate) const NEGATE_BY_RULE: u8 = 14;
 
 impl OverPower {
     /// Goes over the cards with which a player can answer what is being played.
     pub(super) fn answers(&self, state: &State, seat: Seat, see: See<'_>) -> ControlFlow<()> {
+        if state.play.is_face_down {
+            return self.guesses(state, seat, see);
+        }
+        let are_negates_free = self.are_negates_free(state);
         self.each_card(state, seat, &mut |piece, from| {
             let card = self.card_of(state, piece);
+            let is_free = are_negates_free && from != From::Elsewhere && card.negates_on_turn();
+            if is_free {
+                self.negates_by_rule(state, seat, piece, from, see)?;
+            }
             for (how, used) in card.uses.iter().enumerate() {
                 let is_meant = !used.how.is_for_turn()
                     && self.could_answer(state, &used.how)
+                    && !(is_free && matches!(used.how, How::Negate { .. }))
                     && self.is_use_there(state, seat, piece, from, used)
                     && self.holds_for(state, used.only_if.as_ref(), seat, piece);
                 if !is_meant {
@@ -48,7 +61,7 @@ impl OverPower {
     /// Checks whether what is played can be defended now.
     pub(super) fn is_defence_open(&self, state: &State) -> bool {
         let how = self.how(state, state.play.card, state.play.how);
-        let is_aimed = matches!(state.play.target, Target::Character(_));
+        let is_aimed = matches!(state.play.target, Target::Character(_) | Target::Homebase(_));
         how.is_attack()
             && is_aimed
             && match state.play.stage {
@@ -88,13 +101,19 @@ impl OverPower {
         let card = self.card_of(state, offer.piece);
         let how = &card.uses[usize::from(offer.how)].how;
         let is_fit = match how {
-            How::Negate { cards } => self.can_negate(state, cards),
+            How::Negate { cards } => {
+                self.can_negate(state, cards) && self.is_in_reach(state, offer, card)
+            }
             How::Block { whom, .. } => self.can_block(state, offer, whom),
             How::Avoid { whom, attacks } => {
-                self.can_defend(state, offer, whom) && self.is_avoidable(state, attacks)
+                let can_defend = self.can_defend(state, offer, whom)
+                    || self.can_save_homebase(state, offer, whom);
+                can_defend && self.is_avoidable(state, attacks)
             }
             How::Shift { from, .. } => {
-                self.is_target_in(state, offer, from) && self.has_new_target(state, offer)
+                self.is_target_in(state, offer, from)
+                    && self.may_act(state, offer.actor, card)
+                    && self.has_new_target(state, offer)
             }
             How::Respond => self.may_act_in_answer(state, offer.actor, card),
             How::Counter(_) => {
@@ -146,12 +165,25 @@ impl OverPower {
         state.play.stage == Stage::Astral && !card.is_sure && seen.fits(cards)
     }
 
+    /// Checks whether a character may use a card in answer where it stands (R15); what lies in play acts by itself.
+    fn is_in_reach(&self, state: &State, offer: &Offer, card: &Card) -> bool {
+        self.is_offered_in_play(state, offer) || self.may_act(state, offer.actor, card)
+    }
+
     /// Checks whether a character may defend the target with a card that defends some (R16, R312).
-    fn can_defend(&self, state: &State, offer: &Offer, whom: &Party) -> bool {
+    pub(super) fn can_defend(&self, state: &State, offer: &Offer, whom: &Party) -> bool {
         let Some(target) = state.play.target.character() else { return false };
         let card = self.card_of(state, offer.piece);
         let is_able = offer.actor == target || self.may_act(state, offer.actor, card);
         is_able && self.is_target_in(state, offer, whom)
+    }
+
+    /// Checks whether a character may avoid an attack on its Homebase: with a card that is not for itself alone (R307).
+    fn can_save_homebase(&self, state: &State, offer: &Offer, whom: &Party) -> bool {
+        let card = self.card_of(state, offer.piece);
+        state.play.target == Target::Homebase(offer.actor.seat())
+            && *whom != Party::Own
+            && self.may_act(state, offer.actor, card)
     }
 
     /// Checks whether the target is among those that a card speaks of.
@@ -167,7 +199,7 @@ impl OverPower {
     }
 
     /// Checks whether a rule lets a character defend the target with a card.
-    fn stands_in(&self, state: &State, offer: &Offer) -> bool {
+    pub(super) fn stands_in(&self, state: &State, offer: &Offer) -> bool {
         let Some(target) = state.play.target.character() else { return false };
         let seen = self.seen(state, &offer.made());
         state.is_front(offer.actor)
@@ -190,7 +222,9 @@ impl OverPower {
     /// Checks whether the attack would KO its target.
     fn would_ko(&self, state: &State) -> bool {
         let Some(target) = state.play.target.character() else { return false };
-        let more = self.level(state, &state.play).map(|level| (level.value, level.icons));
+        let card = state.play.card;
+        let level = self.level(state, &state.play);
+        let more = level.map(|level| NewHit { card, damage: level.value, icons: level.icons });
         more.is_some() && self.ko(state, target, more).is_some()
     }
 
@@ -237,8 +271,39 @@ impl OverPower {
         play.target != Target::Character(who) && self.may_be_attacked(state, who, &seen, false)
     }
 
+    /// Checks whether a rule lets Specials that negate on one's own turn do so in answer, at no price.
+    fn are_negates_free(&self, state: &State) -> bool {
+        state.play.stage == Stage::Astral
+            && self.standing(state, Topic::FreeNegates).any(|(rule, _)| *rule == Rule::FreeNegates)
+    }
+
+    /// Goes over the ways in which a Special negates what is played by a rule that stands.
+    fn negates_by_rule(
+        &self,
+        state: &State,
+        seat: Seat,
+        piece: Piece,
+        from: From,
+        see: See<'_>,
+    ) -> ControlFlow<()> {
+        let card = self.card_of(state, piece);
+        let seen = Seen::printed(card).placed(matches!(from, From::Placed(_)));
+        if !self.can_negate(state, &CardFilter::of(ClassSet::SPECIAL)) {
+            return ControlFlow::Continue(());
+        }
+        for actor in self.actors(state, seat, piece, from, None).iter() {
+            let is_able = self.may_act(state, actor, card)
+                && self.may_use(state, actor, &seen, Means::Other)
+                && !state.play.must_block;
+            if is_able {
+                see(&Offer::alone(piece, from, NEGATE_BY_RULE, actor))?;
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
     /// Goes over the ways in which a Power card avoids an attack by a rule that stands.
-    fn avoids_by_rule(
+    pub(super) fn avoids_by_rule(
         &self,
         state: &State,
         seat: Seat,
@@ -263,22 +328,30 @@ impl OverPower {
                 && (actor == target || state.is_front(actor))
                 && self.is_in(state, whom, target, &site)
                 && (!is_playable || self.can_use(state, card, actor))
-                && self.is_avoidable(state, attacks)
-                && self.may_use(state, actor, &seen, Means::Defend(target))
-                && self.lets_defend(state, &seen, false);
-            if is_fit {
-                see(&Offer {
-                    piece,
-                    from,
-                    how: AVOID_BY_RULE,
-                    actor,
-                    partner: Piece::NONE,
-                    partner_from: From::Hand,
-                    declared: None,
-                })?;
+                && self.may_use(state, actor, &seen, Means::Defend(target));
+            // Whoever guesses does not know what the attack is.
+            let is_right =
+                || self.is_avoidable(state, attacks) && self.lets_defend(state, &seen, false);
+            if is_fit && (state.play.is_face_down || is_right()) {
+                see(&Offer::alone(piece, from, AVOID_BY_RULE, actor))?;
             }
         }
         ControlFlow::Continue(())
+    }
+}
+
+impl Card {
+    /// Checks whether it is a Special that negates another one on its player's turn.
+    fn negates_on_turn(&self) -> bool {
+        let negates = |effect: &Deed| {
+            let mut found = false;
+            effect.visit(&mut |part, _| {
+                found |= matches!(part, Part::Effect(Effect::Do(Operation::Negate)));
+            });
+            found
+        };
+        let mut acts = self.uses.iter().filter(|used| used.how == How::Act);
+        acts.any(|used| used.effect.effect.as_ref().is_some_and(negates))
     }
 }
 

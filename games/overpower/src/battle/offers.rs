@@ -7,7 +7,7 @@ use fracas_core::Seat;
 use super::values::Made;
 use crate::OverPower;
 use crate::action::From;
-use crate::card::{Card, FromReserve, How, Join, Kind, Price, PriceFrom, Use};
+use crate::card::{Card, Concession, FromReserve, How, Join, Kind, Price, PriceFrom, Use};
 use crate::piece::Piece;
 use crate::power::{Icons, PowerType};
 use crate::rules::{Means, Origin, Seen, Site};
@@ -28,9 +28,17 @@ pub(crate) struct Offer {
     pub(crate) partner: Piece,
     pub(crate) partner_from: From,
     pub(crate) declared: Option<PowerType>,
+    /// Whether it is laid face down.
+    pub(crate) is_face_down: bool,
 }
 
 impl Offer {
+    /// Makes the offer of a card alone, of which no more is said.
+    pub(super) fn alone(piece: Piece, from: From, how: u8, actor: Who) -> Offer {
+        let (partner, partner_from, declared) = (Piece::NONE, From::Hand, None);
+        Offer { piece, from, how, actor, partner, partner_from, declared, is_face_down: false }
+    }
+
     /// Gets what it would be as an attack on nobody yet.
     pub(crate) fn made(&self) -> Made {
         Made {
@@ -75,7 +83,7 @@ impl OverPower {
                 }
                 self.offers_of(state, seat, (piece, from, how as u8), grant, &mut |offer| {
                     if self.is_open(state, offer, grant) {
-                        see(offer)
+                        self.open_or_hidden(state, offer, grant, see)
                     } else {
                         ControlFlow::Continue(())
                     }
@@ -111,15 +119,7 @@ impl OverPower {
         let card = self.card_of(state, piece);
         let used = &card.uses[usize::from(how)];
         for actor in self.actors(state, seat, piece, from, grant).iter() {
-            let alone = Offer {
-                piece,
-                from,
-                how,
-                actor,
-                partner: Piece::NONE,
-                partner_from: From::Hand,
-                declared: None,
-            };
+            let alone = Offer::alone(piece, from, how, actor);
             let icons = used.how.icons();
             let is_wild = icons.is_multi_power() || icons.is_any_power();
             let types = if is_wild { icons.declarable().collect() } else { icons };
@@ -266,7 +266,7 @@ impl OverPower {
     }
 
     /// Checks that a Power card is not one with which a character may only block.
-    fn can_attack_with(&self, state: &State, card: &Card, offer: &Offer) -> bool {
+    pub(super) fn can_attack_with(&self, state: &State, card: &Card, offer: &Offer) -> bool {
         let Kind::Power(level) = card.kind else { return true };
         let icons = offer.declared.map_or(level.icons, Icons::one);
         self.has_grid(state, offer.actor, icons, level.value)
@@ -300,12 +300,13 @@ impl OverPower {
         offer: &Offer,
     ) -> bool {
         let is_first = !state.turn.has_begun && grant.is_none();
-        let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
-        if card.is_first && !is_first && !is_lent {
+        // C85: what a card enables is played together with it.
+        let is_together = grant.is_some_and(|grant| grant.only == offer.piece || grant.is_enabled);
+        if card.is_first && !is_first && !is_together {
             return false;
         }
         if state.phase != Phase::PostConcession {
-            return true;
+            return used.after_concession != Some(Concession::Either);
         }
         self.is_for_the_conceded(state, card, used, offer)
     }
@@ -329,7 +330,23 @@ impl OverPower {
             Granted::Card => offer.piece == grant.only,
         };
         fits && grant.who.contains(offer.actor)
+            && (!grant.is_enabled || self.is_enabled_by(state, grant.source, offer))
             && seen.as_power(used.how.acts_as_power()).fits(&grant.cards)
+    }
+
+    /// Checks whether a character could not make an attack but for what a card lets stand.
+    fn is_enabled_by(&self, state: &State, source: Piece, offer: &Offer) -> bool {
+        let mut without = *state;
+        without.agenda.remove_source(Origin::Card(source).number());
+        let card = self.card_of(state, offer.piece);
+        let icons = offer.declared.map_or(card.icons(), Icons::one);
+        let has_partner = |of: PowerType| {
+            let partner = self.card_of(state, offer.partner);
+            self.can_combine(&without, partner, offer.actor, of)
+        };
+        !self.can_use(&without, card, offer.actor)
+            || !self.can_attack_with(&without, card, offer)
+            || offer.partner.is_some() && !icons.types().any(has_partner)
     }
 
     /// Checks whether what must be paid can be paid.

@@ -8,8 +8,10 @@ use crate::OverPower;
 use crate::action::From;
 use crate::card::{Card, CardId, Kind, Use, UseFrom};
 use crate::piece::Piece;
+use crate::rules::Origin;
 use crate::state::{Grant, State};
 use crate::who::{Who, WhoSet};
+use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
 /// The zones of cards in play.
@@ -61,11 +63,18 @@ impl OverPower {
         let is_in_play = from == From::Elsewhere && !is_lent;
         match used.from {
             UseFrom::Hand => !is_in_play,
-            UseFrom::Play => is_in_play && piece.owner() == seat,
+            UseFrom::Play => is_in_play && piece.owner() == seat && !self.is_spent(state, piece),
             UseFrom::OpponentInPlay => {
                 is_in_play && piece.owner() != seat && state.turn.seat == seat
             }
         }
+    }
+
+    /// Checks whether a card in play can neither be used again nor be negated.
+    pub(crate) fn is_spent(&self, state: &State, piece: Piece) -> bool {
+        let origin = Origin::Card(piece);
+        self.standing(state, Topic::Spent)
+            .any(|(rule, site)| *rule == Rule::Spent && site.origin == origin)
     }
 
     /// Gets those who could use a card from where it is, as far as the card and its place go.
@@ -116,9 +125,12 @@ impl OverPower {
             return grant.who;
         }
         let by = state.cards(piece.owner()).lie(piece).by;
-        let is_able = by.is_character() && by.seat() == seat && state.is_standing(by);
+        let is_own = by.is_character() && by.seat() == seat;
+        if is_own && self.card_of(state, piece).is_clipped {
+            return if state.is_standing(by) { WhoSet::one(by) } else { WhoSet::EMPTY };
+        }
         // What a card offers to a team is done by one of it.
-        let actor = if is_able { Some(by) } else { state.front(seat).next() };
+        let actor = if is_own && state.is_front(by) { Some(by) } else { state.front(seat).next() };
         actor.map_or(WhoSet::EMPTY, WhoSet::one)
     }
 

@@ -3,17 +3,17 @@
 use std::ops::ControlFlow;
 
 use fracas_cards::effect::{Effect, Part};
-use fracas_core::{Chance, Log, Seat};
+use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use super::offers::Offer;
 use crate::OverPower;
 use crate::action::{Action, Aim};
-use crate::card::{Astral, Card, How, Kind, Script, Use, UseFrom};
+use crate::card::{Astral, How, Kind, Script, Use, UseFrom};
 use crate::event::{Event, Ko, Why};
 use crate::piece::Piece;
 use crate::power::Icons;
 use crate::rules::Origin;
-use crate::state::{Grant, Outcome, Play, Position, Stage, State, Target};
+use crate::state::{Grant, Outcome, Phase, Play, Position, Stage, State, Target};
 use crate::thing::Thing;
 use crate::turn::Step;
 use crate::who::Who;
@@ -61,8 +61,9 @@ impl OverPower {
             is_placed: made.is_placed,
             bonus: grant_or_none.bonus + drawn,
             defended_by: grant_or_none.defended_by,
-            is_face_down: grant_or_none.face_down,
-            is_last: grant_or_none.is_last,
+            is_face_down: offer.is_face_down,
+            // R395: after a concession nothing more is granted.
+            is_last: grant_or_none.is_last || state.phase == Phase::PostConcession,
             only_target: grant_or_none.target,
             not_target: grant_or_none.not_target,
             ko_at: grant_or_none.ko_at,
@@ -107,17 +108,22 @@ impl OverPower {
                 }
                 let face = state.face(piece);
                 let cards = state.cards_mut(piece.owner());
-                cards.put(piece, Zone::Astral);
+                cards.put(piece, if offer.is_face_down { Zone::FaceDown } else { Zone::Astral });
                 cards.lie_mut(piece).by = offer.actor;
                 log.used(seat, face.0, fracas_core::Usage::Played);
             }
         }
-        log.reveal(Event::Played {
+        let played = Event::Played {
             card: state.face(offer.piece),
             actor: offer.actor,
             partner: offer.partner.is_some().then(|| state.face(offer.partner)),
             declared: offer.declared,
-        });
+        };
+        if offer.is_face_down {
+            let instead = Event::FaceDown(offer.actor);
+            return log.reveal_to(SeatSet::one(seat), played, Some(instead));
+        }
+        log.reveal(played);
     }
 
     /// Discards a card to pay for the one that is being played.
@@ -188,6 +194,7 @@ impl OverPower {
     /// Finds what a choice of a target means.
     pub(super) fn target_at(&self, state: &State, aim: Aim) -> Target {
         match aim {
+            Aim::Character(who) if who.is_homebase() => Target::Homebase(who.seat()),
             Aim::Character(who) => Target::Character(who),
             Aim::Card(seat, card) => {
                 self.in_play(state, seat, card).map_or(Target::None, Target::Card)
@@ -196,10 +203,11 @@ impl OverPower {
     }
 
     fn take_aim(&self, state: &mut State, target: Target, log: &mut impl Log<Event, State>) {
-        state.play.target = target;
         state.play.stage = Stage::Astral;
+        state.set_target(target);
         match target {
             Target::Character(who) => log.tell(Event::Aimed(who)),
+            Target::Homebase(seat) => log.tell(Event::Aimed(Who::homebase(seat))),
             Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
             Target::None => {}
         }
@@ -226,13 +234,9 @@ impl OverPower {
             },
         );
         let Some((to, by)) = found else { return };
-        state.play.target = to;
+        state.set_target(to);
         state.play.bonus += by;
-        match to {
-            Target::Character(who) => log.tell(Event::Shifted(who)),
-            Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
-            Target::None => {}
-        }
+        tell_shift(state, log);
     }
 
     /// Asks the other player for an answer, unless there is none to think about.
@@ -247,7 +251,7 @@ impl OverPower {
         if self.is_asked(state, seat) {
             return Step::ask(seat);
         }
-        self.let_it_come(state);
+        self.let_it_come(state, log);
         Step::On
     }
 
@@ -262,7 +266,7 @@ impl OverPower {
         }
         let has_answer = self.answers(state, seat, &mut |_| ControlFlow::Break(())).is_break();
         let mut shifts = Vec::new();
-        has_answer || {
+        has_answer || self.card_to_see_by(state, seat).is_some() || {
             self.list_shifts(state, seat, &mut shifts);
             !shifts.is_empty()
         }
@@ -274,11 +278,16 @@ impl OverPower {
         let how = self.how(state, play.card, play.how);
         match play.target {
             Target::None => true,
+            Target::Homebase(seat) => self.homebase(seat).is_some(),
             Target::Card(piece) => !self.is_gone(state, piece),
             Target::Character(who) => {
                 let seen = self.seen(state, &play.made()).as_power(how.acts_as_power());
                 let ignores = matches!(how, How::Attack(attack) if attack.ignores_locks);
-                state.is_standing(who) && self.may_be_attacked(state, who, &seen, ignores)
+                // R293: one that has gone to Reserve is out of reach.
+                let is_there = state.is_front(who) || play.is_on_reserve || how.reaches_reserve();
+                state.is_standing(who)
+                    && is_there
+                    && self.may_be_attacked(state, who, &seen, ignores)
             }
         }
     }
@@ -289,7 +298,10 @@ impl OverPower {
     }
 
     /// Lets a card go on that is not answered, or no more.
-    pub(super) fn let_it_come(&self, state: &mut State) {
+    pub(super) fn let_it_come(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        if state.play.is_face_down {
+            self.turn_over(state, log);
+        }
         let is_attack = self.how(state, state.play.card, state.play.how).is_attack();
         state.play.stage = match state.play.stage {
             Stage::Astral if !is_attack || self.has_effect_first(state) => Stage::Effect,
@@ -339,7 +351,7 @@ impl OverPower {
         log: &mut impl Log<Event, State>,
     ) {
         let card = self.card_of(state, piece);
-        if !stays(card) {
+        if !card.stays_in_play() {
             return;
         }
         let cards = state.cards_mut(piece.owner());
@@ -369,7 +381,10 @@ impl OverPower {
         let (piece, actor) = (state.play.card, state.play.actor);
         state.play.stage = Stage::Checked;
         match state.play.result {
-            Outcome::Hit => self.begin_script(state, &used.hit, piece, actor),
+            Outcome::Hit => {
+                self.tell_who_shifted_it(state);
+                self.begin_script(state, &used.hit, piece, actor);
+            }
             Outcome::Defended => {
                 self.begin_script(state, &used.missed, piece, actor);
                 self.begin_script(state, &used.defended, piece, actor);
@@ -380,6 +395,15 @@ impl OverPower {
         Step::On
     }
 
+    /// Lets the text of a card take effect that shifted the attack to where it has hit.
+    fn tell_who_shifted_it(&self, state: &mut State) {
+        let Play { shift, shift_how, shifter, .. } = state.play;
+        if shift.is_some() {
+            let used = &self.card_of(state, shift).uses[usize::from(shift_how)];
+            self.begin_script(state, &used.hit, shift, shifter);
+        }
+    }
+
     /// Lays the card before its target (R339).
     fn hit(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         let play = state.play;
@@ -388,12 +412,18 @@ impl OverPower {
                 let level = self.level(state, &play);
                 let (damage, icons) = level.map_or((0, Icons::NONE), |it| (it.value, it.icons));
                 state.play.result = Outcome::Hit;
-                let is_kept = level.is_some() || stays(self.card_of(state, play.card));
-                if is_kept {
+                let card = self.card_of(state, play.card);
+                // R66: a card with the Astral Plane icon lies there, not on its target.
+                let is_laid = card.stays_in_play() && card.astral != Astral::Stays;
+                if level.is_some() || is_laid {
                     lay(state, play.card, who, play.actor, damage, icons);
                 }
                 self.lay_second(state, &play, who);
                 log.tell(Event::Hit(state.face(play.card), who, damage));
+            }
+            Target::Homebase(seat) => {
+                state.play.result = Outcome::HitOther;
+                self.hit_homebase(state, &play, Who::homebase(seat), log);
             }
             Target::Card(decoy) => {
                 state.play.result = Outcome::HitOther;
@@ -411,6 +441,20 @@ impl OverPower {
         if let Kind::Power(level) = self.card_of(state, play.partner).kind {
             lay(state, play.partner, who, play.actor, level.value, level.icons);
         }
+    }
+
+    /// Lays the card before a Homebase, where it counts for nothing (R296, R346).
+    fn hit_homebase(
+        &self,
+        state: &mut State,
+        play: &Play,
+        base: Who,
+        log: &mut impl Log<Event, State>,
+    ) {
+        let level = self.level(state, play).unwrap_or_default();
+        lay(state, play.card, base, play.actor, level.value, level.icons);
+        self.lay_second(state, play, base);
+        log.tell(Event::Hit(state.face(play.card), base, level.value));
     }
 
     fn hit_card(
@@ -531,13 +575,20 @@ impl OverPower {
     fn grant_more(&self, state: &mut State) -> Step {
         let play = state.play;
         state.play.stage = Stage::Closing;
-        if play.result == Outcome::Negated || play.is_last {
+        let card = self.card_of(state, play.card);
+        let used = &card.uses[usize::from(play.how)];
+        if play.is_last {
             return Step::On;
         }
-        let card = self.card_of(state, play.card);
-        let follow_ups = self.follow_ups(state, play.card, play.actor, card);
-        OverPower::grant(state, follow_ups.into_iter().flatten());
-        self.begin_script(state, &card.uses[usize::from(play.how)].after, play.card, play.actor);
+        if play.result == Outcome::Negated {
+            self.begin_script(state, &used.negated, play.card, play.actor);
+            return Step::On;
+        }
+        if !play.is_unfollowed {
+            let follow_ups = self.follow_ups(state, play.card, play.actor, card);
+            OverPower::grant(state, follow_ups.into_iter().flatten());
+        }
+        self.begin_script(state, &used.after, play.card, play.actor);
         Step::On
     }
 
@@ -569,8 +620,7 @@ impl OverPower {
         let is_negated = state.play.card == piece && state.play.result == Outcome::Negated;
         let card = self.card_of(state, piece);
         let is_act = !self.how(state, piece, state.play.how).is_attack();
-        let is_kept = card.lasts.is_some() || card.astral != Astral::No;
-        !is_negated && is_kept && (is_act || self.has_standing(state, piece))
+        !is_negated && card.stays_in_play() && (is_act || self.has_standing(state, piece))
     }
 
     /// Checks whether a rule of a card stands.
@@ -590,7 +640,8 @@ impl OverPower {
 
     /// Lists the shifts that rules allow.
     pub(super) fn list_shifts(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        if !self.is_defence_open(state) {
+        // What lies face down is guessed at where it is aimed.
+        if !self.is_defence_open(state) || state.play.is_face_down {
             return;
         }
         let Some(target) = state.play.target.character() else { return };
@@ -621,12 +672,17 @@ impl OverPower {
     }
 }
 
-/// Checks whether a card stays in play when its text has taken effect.
-fn stays(card: &Card) -> bool {
-    card.lasts.is_some() || card.astral != Astral::No
+/// Tells where an attack goes instead.
+pub(super) fn tell_shift(state: &State, log: &mut impl Log<Event, State>) {
+    match state.play.target {
+        Target::Character(who) => log.tell(Event::Shifted(who)),
+        Target::Homebase(seat) => log.tell(Event::Shifted(Who::homebase(seat))),
+        Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
+        Target::None => {}
+    }
 }
 
-/// Lays a card before a character as a hit.
+/// Lays a card before a character or Homebase as a hit.
 fn lay(state: &mut State, piece: Piece, who: Who, actor: Who, damage: u8, icons: Icons) {
     let cards = state.cards_mut(piece.owner());
     cards.put(piece, Zone::Hit);

@@ -4,8 +4,9 @@ use std::ops::ControlFlow;
 
 use fracas_core::{Chance, Log};
 
-use super::AVOID_BY_RULE;
 use super::offers::Offer;
+use super::resolve::tell_shift;
+use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::OverPower;
 use crate::action::{Action, Aim};
 use crate::card::How;
@@ -22,19 +23,24 @@ impl OverPower {
         &self,
         state: &mut State,
         offer: &Offer,
-        _: &mut impl Chance,
+        chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) {
+        if state.play.is_face_down {
+            return self.guess(state, offer, chance, log);
+        }
         self.take_up(state, offer, log);
         if offer.how == AVOID_BY_RULE {
             log.tell(Event::Avoided(offer.actor));
             return self.defended_with(state, offer, log);
         }
+        if offer.how == NEGATE_BY_RULE {
+            self.negated(state, log);
+            return self.discard(state, offer.piece, Why::Used, log);
+        }
         match *self.how(state, offer.piece, offer.how) {
             How::Negate { .. } => {
-                log.tell(Event::Negated(state.face(state.play.card)));
-                state.play.result = Outcome::Negated;
-                state.play.stage = Stage::Checked;
+                self.negated(state, log);
                 self.answered(state, offer, log);
             }
             How::Block { .. } => {
@@ -65,6 +71,13 @@ impl OverPower {
             How::Counter(_) => self.counter(state, offer, log),
             How::Attack(_) | How::Aim { .. } | How::Act => {}
         }
+    }
+
+    /// Lets what is being played be negated (R320).
+    fn negated(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        log.tell(Event::Negated(state.face(state.play.card)));
+        state.play.result = Outcome::Negated;
+        state.play.stage = Stage::Checked;
     }
 
     fn defended_with(&self, state: &mut State, offer: &Offer, log: &mut impl Log<Event, State>) {
@@ -109,10 +122,10 @@ impl OverPower {
             how: offer.how,
             actor: offer.actor,
             declared: offer.declared,
-            target: Target::Character(attacker),
             is_last: true,
             ..Play::default()
         };
+        state.set_target(Target::Character(attacker));
         log.tell(Event::Aimed(attacker));
     }
 
@@ -147,9 +160,10 @@ impl OverPower {
         log: &mut impl Log<Event, State>,
     ) {
         let (piece, how, actor) = (state.play.shift, state.play.shift_how, state.play.shifter);
-        state.play.shift = Piece::NONE;
         self.shift_by_rule(state, aim, log);
         state.play.must_block = false;
+        // Its text may wait for what comes of the attack.
+        state.play.shift = piece;
         let used = &self.card_of(state, piece).uses[usize::from(how)];
         self.put_in_play(state, piece, actor, log);
         if state.cards(piece.owner()).is_in(piece, Zone::Astral) && !self.has_standing(state, piece)
@@ -183,13 +197,10 @@ impl OverPower {
         log: &mut impl Log<Event, State>,
     ) {
         let before = state.play.target.character();
-        state.play.target = self.target_at(state, aim);
+        state.play.shift = Piece::NONE;
+        state.set_target(self.target_at(state, aim));
         state.play.stage = Stage::Defence;
         state.play.must_block = self.is_shift_for_a_block(state, before);
-        match state.play.target {
-            Target::Character(who) => log.tell(Event::Shifted(who)),
-            Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
-            Target::None => {}
-        }
+        tell_shift(state, log);
     }
 }

@@ -49,6 +49,9 @@ impl OverPower {
                 see(Target::Character(who))?;
             }
         }
+        if self.reaches_homebase(state, them, how, grant) {
+            see(Target::Homebase(them))?;
+        }
         if is_numerical && grant.is_none_or(|grant| grant.target == Who::NOBODY) {
             self.each_card_to_hit(state, them, see)?;
         }
@@ -67,6 +70,21 @@ impl OverPower {
                 Position::Reserve => reaches_reserve,
                 Position::Out => false,
             }
+    }
+
+    /// Checks whether an attack may be made on the Homebase of a player (R31).
+    fn reaches_homebase(
+        &self,
+        state: &State,
+        seat: Seat,
+        how: &How,
+        grant: Option<&Grant>,
+    ) -> bool {
+        let is_free = grant.is_none_or(|grant| {
+            let is_drawn = state.is_standing(state.turn.drawn_to);
+            grant.target == Who::NOBODY && !grant.on_reserve && !is_drawn
+        });
+        how.reaches_homebase() && is_free && self.homebase(seat).is_some()
     }
 
     /// Checks whether what follows in this turn may be made on a character, if someone must take it.
@@ -145,8 +163,12 @@ impl OverPower {
 }
 
 impl How {
-    fn reaches_reserve(&self) -> bool {
+    pub(super) fn reaches_reserve(&self) -> bool {
         matches!(self, How::Attack(attack) if attack.reaches_reserve)
+    }
+
+    fn reaches_homebase(&self) -> bool {
+        matches!(self, How::Attack(attack) if attack.reaches_homebase)
     }
 
     fn ignores_locks(&self) -> bool {

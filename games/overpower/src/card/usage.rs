@@ -59,6 +59,8 @@ pub struct Use {
     pub killed: Script,
     /// What happens after the attack, whatever came of it, unless it was negated: more attacks that it grants.
     pub after: Script,
+    /// What happens if it is negated: what was played together with it goes on alone.
+    pub negated: Script,
 }
 
 /// An effect with its program.
@@ -174,6 +176,8 @@ pub struct Attack {
     pub joins: Option<Join>,
     /// Whether it may be made on the Reserve character.
     pub reaches_reserve: bool,
+    /// Whether it may be made on the Homebase (R31).
+    pub reaches_homebase: bool,
     /// Which cards may defend it; all if nothing is said.
     pub defended_by: Option<CardFilter>,
     /// What must hold of the target for that to matter, if anything.
@@ -220,13 +224,14 @@ impl Use {
             missed: Script::default(),
             killed: Script::default(),
             after: Script::default(),
+            negated: Script::default(),
         }
     }
 
     /// Iterates over all that it does, in the order of its fields.
     pub(crate) fn scripts_mut(&mut self) -> impl Iterator<Item = &mut Script> {
-        let Use { effect, hit, defended, missed, killed, after, .. } = self;
-        [effect, hit, defended, missed, killed, after].into_iter()
+        let Use { effect, hit, defended, missed, killed, after, negated, .. } = self;
+        [effect, hit, defended, missed, killed, after, negated].into_iter()
     }
 
     /// Checks whether it is made on one's own turn: swords (R57).

@@ -39,6 +39,7 @@ pub(super) fn read_attack(fields: &Fields<'_>) -> Option<Attack> {
         combines: fields.flag_or("combines", false),
         joins: there(joins)?,
         reaches_reserve: fields.flag_or("reaches-reserve", false),
+        reaches_homebase: fields.flag_or("reaches-homebase", false),
         defended_by: there(defended_by)?,
         defended_by_if: condition(fields, "defended-by-if")?,
         blocked_by: there(blocked_by)?,

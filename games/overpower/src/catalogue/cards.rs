@@ -1,5 +1,7 @@
 //! Reading each kind of card.
 
+use std::ops::RangeInclusive;
+
 use fracas_cards::{Fields, Value};
 
 use super::Catalogue;
@@ -13,6 +15,8 @@ use crate::words::Party;
 
 /// The highest grid value.
 const HIGHEST_GRID: i64 = 8;
+/// The highest value of a Power card (R33).
+const HIGHEST_POWER: i64 = 8;
 /// The highest value of a card.
 pub(super) const HIGHEST_VALUE: i64 = 20;
 
@@ -24,7 +28,7 @@ fn attack(level: Level) -> Use {
 impl Catalogue {
     pub(super) fn add_power(&mut self, fields: &Fields<'_>) -> Option<()> {
         let frame = Frame::read(fields);
-        let level = read_level(fields);
+        let level = read_level_within(fields, 1..=HIGHEST_POWER);
         let level = level?;
         // Both with a Universe card or without (R74, R108).
         let attack = Attack { is_power: true, combines: true, ..Attack::of(level) };
@@ -154,7 +158,11 @@ impl Catalogue {
 
 /// Reads the keys `value` and `icons`.
 pub(super) fn read_level(fields: &Fields<'_>) -> Option<Level> {
-    let value = fields.number("value", 0..=HIGHEST_VALUE);
+    read_level_within(fields, 0..=HIGHEST_VALUE)
+}
+
+fn read_level_within(fields: &Fields<'_>, values: RangeInclusive<i64>) -> Option<Level> {
+    let value = fields.number("value", values);
     let icons = fields.value("icons").and_then(Icons::read);
     Some(Level { value: value? as u8, icons: icons? })
 }

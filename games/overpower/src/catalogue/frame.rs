@@ -32,6 +32,13 @@ impl Frame {
         let says: Option<Vec<Word>> = says.iter().map(|word| word.as_word(&Word::WORDS)).collect();
         let from_reserve = fields.optional_value("reserve").map(read_reserve);
         let astral = fields.optional_value("astral").map(|astral| astral.as_word(&ASTRAL));
+        let lasts = fields.optional_word("lasts", &LASTS);
+        let is_clipped = fields.flag_or("clipped", false);
+        if is_clipped && lasts.is_none() {
+            let help = Some("`lasts` is \"battle\" or \"game\" (R63)");
+            fields.error("an attached card must say how long it stays", "no hourglass", help);
+            return None;
+        }
         let id = id?;
         let card = Card {
             id: id.text.clone(),
@@ -41,10 +48,10 @@ impl Frame {
             kind: Kind::Aspect(None),
             is_once: fields.flag_or("once", false),
             family: fields.optional_word("family", &FAMILIES),
-            lasts: fields.optional_word("lasts", &LASTS),
-            is_clipped: fields.flag_or("clipped", false),
+            lasts,
+            is_clipped,
             astral: astral.unwrap_or(Some(Astral::No))?,
-            is_first: false,
+            is_first: fields.flag_or("first", false),
             from_reserve: from_reserve.unwrap_or(Some(FromReserve::No))?,
             is_placeable: fields.flag_or("placeable", false),
             takes_no_slot: fields.flag_or("no-slot", false),

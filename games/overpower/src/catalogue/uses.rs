@@ -59,8 +59,8 @@ fn read_use(fields: &Fields<'_>) -> Option<Vec<Use>> {
     let after = fields.optional_value("after-concession").map(|by| by.as_word(&CONCESSIONS));
     let concession_if = condition(fields, "concession-if");
     let script = |key| fields.optional_value(key).map_or(Some(Script::default()), read_script);
-    let scripts = ["effect", "hit", "defended", "missed", "killed", "after"].map(script);
-    let [effect, hit, defended, missed, killed, then] = scripts;
+    let scripts = ["effect", "hit", "defended", "missed", "killed", "after", "negated"].map(script);
+    let [effect, hit, defended, missed, killed, then, negated] = scripts;
     let shared = Use {
         price: price?,
         from: from.unwrap_or(Some(UseFrom::Hand))?,
@@ -73,6 +73,7 @@ fn read_use(fields: &Fields<'_>) -> Option<Vec<Use>> {
         missed: missed?,
         killed: killed?,
         after: then?,
+        negated: negated?,
         ..Use::of(How::Act)
     };
     Some(hows?.into_iter().map(|how| Use { how, ..shared.clone() }).collect())

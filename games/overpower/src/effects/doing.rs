@@ -8,7 +8,7 @@ mod cards;
 mod hits;
 mod team;
 
-use fracas_cards::effect::{Context, Entry, Facts, Fault, Flow, Host, Stack};
+use fracas_cards::effect::{Context, Entry, Facts, Fault, Flow, Host, Stack, Task};
 use fracas_core::{Chance, Log, Seat};
 use tinyvec::ArrayVec;
 
@@ -20,7 +20,7 @@ use crate::rules::{Origin, Site};
 use crate::state::State;
 use crate::thing::Thing;
 use crate::who::Who;
-use crate::words::{Moment, Number, Operation, Side, Words};
+use crate::words::{Moment, Number, Operation, Rule, Side, Words};
 
 /// How many things an operation is about at most.
 const MOST_THINGS: usize = 80;
@@ -72,7 +72,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             }
             Operation::Look { count, at, by } => {
                 let (at, by) = (self.seat(*at, context), self.seat(*by, context));
-                self.look(*count, at, by, chance);
+                self.look(*count, (at, by), context, chance);
             }
             Operation::Reveal => self.reveal(context),
             Operation::Shuffle(side) => self.shuffle(self.seat(*side, context)),
@@ -86,7 +86,8 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
             Operation::PutInPlay => self.put_in_play(context),
             Operation::More(more) => self.grant(more, context),
             Operation::Boost { by, who, cards } => self.boost(*by, who, cards, context),
-            Operation::EndTurn | Operation::NoFollowUps => self.end_turn(),
+            Operation::EndTurn => self.end_turn(),
+            Operation::NoFollowUps => self.state.play.is_unfollowed = true,
             Operation::DrawFollowUps(by) => self.draw_follow_ups(*by, context),
             Operation::RemoveAttack => self.remove_attack(),
             Operation::AttackNow(now) => self.attack_now(*now, context, chance),
@@ -106,12 +107,21 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
     }
 
     fn schedule(&mut self, entry: Entry<Moment>) -> Result<(), Fault> {
-        self.state.agenda.add(entry)
+        self.state.agenda.add(entry)?;
+        let Task::Rule { rule, .. } = entry.task else { return Ok(()) };
+        if let Some(Rule::OpenHand { who, .. }) = self.game.catalogue.library().rule(rule) {
+            let seat = Site { things: &entry.things, ..self.source_site(&entry) }.seat(*who);
+            self.open_hand(entry.source, entry.owner, seat);
+        }
+        Ok(())
     }
 
-    /// Takes what is due of the initiative player first (R171).
+    /// Takes what is due of the initiative player first (R171), unless its player must choose among several.
     #[inline]
     fn next_due(&mut self) -> Option<Entry<Moment>> {
+        if self.state.ordering().is_some() {
+            return None;
+        }
         self.state.agenda.next_due_from(self.state.initiative)
     }
 }
@@ -124,6 +134,13 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Gets whose the effect is, where it comes from and what it is about.
     fn site(&self, context: Context) -> Site<'_> {
         self.game.site(self.state, context)
+    }
+
+    /// Gets whose something scheduled is and where it comes from.
+    fn source_site(&self, entry: &Entry<Moment>) -> Site<'static> {
+        let origin = Origin::from_number(entry.source);
+        let own = self.game.own(self.state, origin);
+        Site { owner: entry.owner, own, origin, things: &[] }
     }
 
     /// Gets the character that the effect is of.

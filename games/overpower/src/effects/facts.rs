@@ -1,6 +1,6 @@
 //! What effects ask of the game.
 
-use fracas_cards::effect::{Context, Facts, Members, Stack};
+use fracas_cards::effect::{Context, Counted, Facts, Members, Stack};
 use fracas_core::Seat;
 use tinyvec::ArrayVec;
 
@@ -14,7 +14,7 @@ use crate::state::State;
 use crate::thing::Thing;
 use crate::who::Who;
 use crate::words::{
-    CardPlace, Cards, Condition, Count, Group, HitTime, Operation, Party, Side, Words,
+    CardPlace, Cards, Condition, Count, Group, HitTime, Number, Operation, Party, Side, Words,
 };
 use crate::zone::Zone;
 
@@ -58,11 +58,7 @@ impl Facts for View<'_> {
                 let own = self.game.own(self.state, self.site(context).origin);
                 self.state.placed(own).count() as i32
             }
-            Count::ItsValue => {
-                let things = self.stack().things(context).iter();
-                let values = things.filter_map(|it| self.value_of(*it));
-                values.map(i32::from).sum()
-            }
+            Count::ItsValue => self.total_value(self.stack().things(context)),
         }
     }
 
@@ -142,6 +138,19 @@ impl Facts for View<'_> {
 }
 
 impl View<'_> {
+    /// Counts a number of a rule that stands: what was chosen is what was chosen when it began to.
+    pub(crate) fn count_standing(&self, number: &Number, site: &Site<'_>) -> i32 {
+        if let Number::Counted { each, of: Counted::Game(Count::ItsValue) } = number {
+            return each.saturating_mul(self.total_value(site.things));
+        }
+        number.count(self, Context::new(site.owner, site.origin.number()))
+    }
+
+    /// Adds up the values of cards that were chosen.
+    fn total_value(&self, things: &[u16]) -> i32 {
+        things.iter().filter_map(|it| self.value_of(*it)).map(i32::from).sum()
+    }
+
     fn has_started(&self, seat: Seat, names: &[String]) -> bool {
         let characters = self.game.team(seat).characters.iter();
         characters.map(|it| &self.game.catalogue.character(*it).name).any(|it| names.contains(it))

@@ -87,7 +87,10 @@ impl Teller<'_> {
             Event::Played { card, actor, partner, declared } => {
                 self.say_played(card, actor, partner, declared)
             }
-            Event::Aimed(_)
+            Event::FaceDown(_)
+            | Event::GuessedWrong(_)
+            | Event::UsedAbility(_)
+            | Event::Aimed(_)
             | Event::AimedAtCard(..)
             | Event::LetCome(_)
             | Event::Chose(..)
@@ -113,6 +116,9 @@ impl Teller<'_> {
         let who = |who: Who| self.who(who);
         let card = |card: CardId| self.card(card);
         match *event {
+            Event::FaceDown(by) => format!("{} attacks face down.", who(by)),
+            Event::GuessedWrong(by) => format!("{} has guessed wrong.", who(by)),
+            Event::UsedAbility(by) => format!("{} uses its ability.", who(by)),
             Event::Aimed(at) => format!("It is aimed at {}.", who(at)),
             Event::AimedAtCard(owner, at) => {
                 format!("It is aimed at {}'s {}.", self.seat(owner), card(at))

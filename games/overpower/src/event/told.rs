@@ -40,6 +40,9 @@ impl OverPower {
                 Chosen::HiddenCard | Chosen::Option(_) | Chosen::Yes | Chosen::No | Chosen::Enough,
             ) => Vec::new(),
             Event::Moved(who, _)
+            | Event::FaceDown(who)
+            | Event::GuessedWrong(who)
+            | Event::UsedAbility(who)
             | Event::Aimed(who)
             | Event::Shifted(who)
             | Event::Avoided(who)
@@ -130,6 +133,9 @@ impl Event {
             | Event::LetCome(_)
             | Event::Chose(..)
             | Event::Played { .. }
+            | Event::FaceDown(_)
+            | Event::GuessedWrong(_)
+            | Event::UsedAbility(_)
             | Event::Aimed(_)
             | Event::AimedAtCard(..)
             | Event::Shifted(_)
@@ -174,6 +180,9 @@ impl Event {
             Event::LetCome(_) => "let-come",
             Event::Chose(..) => "choose",
             Event::Played { .. } => "play",
+            Event::FaceDown(_) => "face-down",
+            Event::GuessedWrong(_) => "guess",
+            Event::UsedAbility(_) => "ability",
             Event::Aimed(_) | Event::AimedAtCard(..) => "aim",
             Event::Shifted(_) => "shift",
             Event::Negated(_) => "negated",

@@ -7,7 +7,7 @@ use super::beliefs::{Beliefs, Believed};
 use super::tally::Seen;
 use super::{Faces, Hidden, eyes};
 use crate::OverPower;
-use crate::card::{Card, CardId, Kind};
+use crate::card::{CardId, Kind};
 use crate::discard::are_duplicates;
 use crate::piece::{MAX_PIECES, Piece};
 use crate::state::{Phase, State};
@@ -47,12 +47,31 @@ impl OverPower {
         let unknown = faces.iter().map(|face| Dealt { face: *face, is_shown: false });
         let early = kept.early.iter().map(|face| Dealt { face: *face, is_shown: true });
         let bag = unknown.chain(early).collect();
+        let table = *state;
         let cards = state.cards_mut(seat);
         let memory = forget(cards, &hidden);
-        let mut dealer = Dealer { game: self, cards, memory, bag, late: kept.late };
+        let mut dealer = Dealer { game: self, table: &table, cards, memory, bag, late: kept.late };
         dealer.deal(&hidden, hand, chance);
         let memory = dealer.memory;
         cards.set_memory(memory);
+        self.fit_attack(state, &hidden);
+    }
+
+    /// Lets the attack that lies face down be made as it can be with the card that was dealt there, or with another one
+    /// where it cannot be.
+    fn fit_attack(&self, state: &mut State, hidden: &Hidden) {
+        let play = state.play;
+        if !play.is_face_down || !hidden.face_down.contains(&play.card) {
+            return;
+        }
+        let dealt = state.face(play.card);
+        let others = self.catalogue.cards().map(|(face, _)| face);
+        let ways = [dealt].into_iter().chain(others);
+        let way = ways.into_iter().find_map(|face| Some((face, self.laid_as(state, face)?)));
+        if let Some((face, (how, declared))) = way {
+            state.cards_mut(play.card.owner()).set_face(play.card, face);
+            (state.play.how, state.play.declared) = (how, declared);
+        }
     }
 
     /// Lists what a deck holds beside the cards seen: so many of them. There are enough, since it has as many cards
@@ -182,10 +201,11 @@ enum Laid {
 }
 
 impl Laid {
-    fn takes(self, card: &Card) -> bool {
+    /// Checks whether a card may lie so on a table.
+    fn takes(self, game: &OverPower, table: &State, face: CardId) -> bool {
         match self {
-            Laid::Event => matches!(card.kind, Kind::Event(_)),
-            Laid::Attack => card.attack_value().is_some(),
+            Laid::Event => matches!(game.card(face).kind, Kind::Event(_)),
+            Laid::Attack => game.laid_as(table, face).is_some(),
         }
     }
 }
@@ -235,6 +255,8 @@ struct Dealt {
 
 struct Dealer<'a> {
     game: &'a OverPower,
+    /// The table before anything is dealt.
+    table: &'a State,
     cards: &'a mut Cards,
     memory: Memory,
     /// The cards that may be anywhere.
@@ -267,7 +289,7 @@ impl Dealer<'_> {
 
     /// Deals a card of a sort, if there is one.
     fn give_some(&mut self, piece: Piece, sort: Laid, chance: &mut impl Chance) {
-        let is_one = |face: CardId| sort.takes(self.game.card(face));
+        let is_one = |face: CardId| sort.takes(self.game, self.table, face);
         let count = self.bag.iter().filter(|card| is_one(card.face)).count()
             + self.late.iter().filter(|face| is_one(**face)).count();
         let mut nth = chance.below(count as u32) as usize;

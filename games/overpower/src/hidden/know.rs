@@ -15,7 +15,11 @@ impl OverPower {
     /// Hashes what a seat knows: all that is open, its own cards, and what it has seen of the others.
     pub(crate) fn know_of(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
         (seat, state.phase, state.due, state.initiative, state.battle).hash(hasher);
-        (state.skirmish, state.turn, state.play, state.outer).hash(hasher);
+        let mut play = state.play;
+        if play.is_face_down && play.actor.seat() != seat {
+            (play.how, play.declared) = (0, None);
+        }
+        (state.skirmish, state.turn, play, state.outer).hash(hasher);
         state.agenda.hash(hasher);
         if !state.stack.is_empty() {
             let mut stack = state.stack;

@@ -34,9 +34,12 @@ impl Check<'_> {
             }
             let place = format!("players[{seat}].face_down");
             let count = cards.len(Zone::FaceDown);
-            self.expect(count <= 1, &place, "holds one Event at most (R184)");
-            let is_time = matches!(self.state.phase, Phase::Events | Phase::Turning);
-            self.expect(count == 0 || is_time, &place, "is for the Event Phase (R184)");
+            self.expect(count <= 1, &place, "holds one card at most (R184)");
+            let play = &self.state.play;
+            let is_attack = play.is_face_down && play.actor.seat() == seat;
+            let is_time = is_attack || matches!(self.state.phase, Phase::Events | Phase::Turning);
+            let message = "is for the Event Phase and for attacks that are made face down (R184)";
+            self.expect(count == 0 || is_time, &place, message);
             let is_own = |face| cards.all().any(|piece| cards.face(piece) == face);
             let fits = cards.fresh().iter().all(|face| is_own(*face));
             let place = format!("players[{seat}].just_discarded");
@@ -51,7 +54,7 @@ impl Check<'_> {
         let place = |name: &str| format!("players[{}].{name}: {}", piece.owner(), card.id);
         match zone {
             Zone::Placed => self.placed(piece, card, lie, &place("placed")),
-            Zone::Hit => self.hit(piece, lie, &place("hits")),
+            Zone::Hit => self.hit(lie, &place("hits")),
             Zone::Clipped => {
                 let fits = self.is_there(lie.at) || self.is_there(lie.by);
                 self.expect(fits, &place("attached"), "is attached to nobody on the table (R62)");
@@ -61,7 +64,10 @@ impl Check<'_> {
                 self.expect(fits, &place("under"), "lies under a Homebase that is not there");
             }
             Zone::FaceDown => {
-                self.expect(is_event, &place("face_down"), "is no Event (R184)");
+                let play = &self.state.play;
+                let is_attack = play.is_face_down && play.card == piece;
+                let message = "is neither an Event nor the attack that is made (R184)";
+                self.expect(is_event || is_attack, &place("face_down"), message);
             }
             Zone::Astral => {
                 let fits = lie.damage <= MOST_DAMAGE;
@@ -95,13 +101,11 @@ impl Check<'_> {
         self.expect(has_room, place, "takes a place that is filled (R236)");
     }
 
-    fn hit(&mut self, piece: Piece, lie: Lie, place: &str) {
+    fn hit(&mut self, lie: Lie, place: &str) {
         let is_on_card = lie.at == Who::NOBODY;
-        let is_on_opponent = lie.at.is_character()
-            && lie.at.seat() != piece.owner()
-            && self.state.is_standing(lie.at);
-        let message = "is a hit on no standing character of the opponent (R339, R365)";
-        self.expect(is_on_card || is_on_opponent, place, message);
+        // A card that was stolen hits a character of its owner.
+        let message = "is a hit on no standing character and no Homebase (R339, R365)";
+        self.expect(is_on_card || self.is_there(lie.at), place, message);
         let fits = lie.damage <= MOST_DAMAGE;
         self.expect(fits, place, "has more damage than a hit can have");
     }

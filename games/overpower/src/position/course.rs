@@ -46,6 +46,8 @@ impl Check<'_> {
         self.expect(fits, "turn.conceded", "is for other modes than Brawl (R440)");
         let fits = conceded || state.phase != Phase::PostConcession;
         self.expect(fits, "turn.conceded", "names who conceded (R387)");
+        let fits = conceded || state.turn.passed == [false; 2];
+        self.expect(fits, "turn.passed", "is remembered after a concession (R393)");
     }
 
     fn missions(&mut self, seat: Seat, missions: Missions) {

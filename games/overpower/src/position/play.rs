@@ -58,6 +58,7 @@ impl Check<'_> {
         let fits = match play.target {
             Target::None => true,
             Target::Character(who) => who.is_character(),
+            Target::Homebase(seat) => seat.index() < 2 && self.game.homebase(seat).is_some(),
             Target::Card(piece) => self.is_card(piece),
         };
         self.expect(fits, &format!("{place}.target"), "is not on the table (R288)");

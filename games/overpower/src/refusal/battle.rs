@@ -143,6 +143,11 @@ impl OverPower {
             let sentence = format!("{name} can only be the first card of a turn");
             return Refusal::by_rule("not-first", 286, sentence);
         }
+        let has_passed = state.turn.passed[played.actor.seat().index()];
+        if !is_answer && has_passed && used.how.is_attack() {
+            let sentence = "after a concession who has passed does not attack";
+            return Refusal::by_rule("passed", 393, sentence);
+        }
         if !is_answer && state.phase == Phase::PostConcession {
             let sentence = format!("{name} is not for after a concession");
             return Refusal::by_rule("conceded", 388, sentence);

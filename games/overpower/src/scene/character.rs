@@ -24,6 +24,7 @@ impl OverPower {
             items.push(self.show_character(state, who));
         }
         let homebase = self.team(seat).homebase;
+        items.extend(self.show_at(state, Who::homebase(seat), Zone::Hit, sight));
         items.extend(homebase.map(|homebase| self.show_homebase(state, seat, homebase)));
         let mut area = own_area("team", "Team", seat, self.columns(seat), items);
         area.places = Who::team(seat)
@@ -171,10 +172,10 @@ fn types_hit(game: &OverPower, state: &State, who: Who) -> Vec<Token> {
         let icons = hits.map(|piece| state.cards(piece.owner()).lie(piece).icons);
         icons.filter(|icons| is_so(game.shown_icons(state, *icons))).count() as u32
     };
-    let single =
-        PowerType::ALL.map(|of| (of.title(), icon(of), count(&|icons| icons == Icons::one(of))));
-    let multi = ("MultiPower", "atomic-slashes", count(&|icons| icons.is_multi_power()));
-    let any = ("Any-Power", "rainbow-star", count(&|icons| icons.is_any_power()));
+    let single = PowerType::ALL
+        .map(|of| (of.title(), of.picture(), count(&|icons| icons == Icons::one(of))));
+    let multi = ("MultiPower", "triorb", count(&|icons| icons.is_multi_power()));
+    let any = ("Any-Power", "vortex", count(&|icons| icons.is_any_power()));
     let tokens = single.into_iter().chain([multi, any]).filter(|(.., count)| 0 < *count);
     tokens
         .map(|(name, icon, count)| Token {
@@ -184,14 +185,4 @@ fn types_hit(game: &OverPower, state: &State, who: Who) -> Vec<Token> {
             count,
         })
         .collect()
-}
-
-/// Gets the picture of a Power Type.
-fn icon(of: PowerType) -> &'static str {
-    match of {
-        PowerType::Energy => "electric",
-        PowerType::Combat => "sword-brandish",
-        PowerType::BruteForce => "rock",
-        PowerType::Intelligence => "brain",
-    }
 }

@@ -7,7 +7,7 @@ use super::sight::{Sight, item_or_place};
 use super::{area, who_item};
 use crate::OverPower;
 use crate::action::{Action, Aim, From, Played, Source};
-use crate::battle::AVOID_BY_RULE;
+use crate::battle::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::card::{CardId, How};
 use crate::effects::{FROM_COMPLETED, IN_DEFEATED, IN_RESERVE, SORTS, owner_of_pile};
 use crate::piece::Piece;
@@ -113,6 +113,7 @@ impl OverPower {
             Some(How::Shift { .. }) => format!("{actor} shifts it with {what}"),
             Some(How::Counter(_)) => format!("{actor} strikes back with {what}"),
             None if played.how == AVOID_BY_RULE => format!("{actor} avoids it with {what}"),
+            None if played.how == NEGATE_BY_RULE => format!("{actor} negates it with {what}"),
             Some(How::Act | How::Respond) | None => format!("{actor} plays {what}"),
         };
         let mut items = self.card_items(state, seat, played.card, played.from, sight);
@@ -122,6 +123,9 @@ impl OverPower {
         if let Some((partner, from)) = played.partner {
             label = label + " and " + &self.catalogue.card(partner).name;
             items.extend(self.card_items(state, seat, partner, from, sight));
+        }
+        if played.is_face_down {
+            label += " face down";
         }
         if played.from != From::Placed(played.actor) {
             label.push_str(&self.text_of_place(played.from));
@@ -153,13 +157,17 @@ impl OverPower {
     }
 
     fn describe_use(&self, state: &State, seat: Seat, source: Source, sight: &Sight) -> Described {
+        let verb = if state.question() == crate::turn::Question::Order { "First" } else { "Use" };
+        if state.play.is_face_down {
+            return ("Put the top 2 cards on the Dead Pile and see the attack".into(), Vec::new());
+        }
         match source {
             Source::Card(card) => {
                 let piece = in_play(state, seat, card);
                 let items = piece.and_then(|piece| sight.item(piece)).into_iter().collect();
-                (format!("Use {}", self.catalogue.card(card).name), items)
+                (format!("{verb} {}", self.catalogue.card(card).name), items)
             }
-            Source::Inherent(who) => (format!("Use {}", self.name_of(who)), vec![who_item(who)]),
+            Source::Inherent(who) => (format!("{verb} {}", self.name_of(who)), vec![who_item(who)]),
         }
     }
 
@@ -282,7 +290,7 @@ fn venture(seat: Seat, reserve: u8, completed: u8) -> Described {
         (..) => format!("Venture {reserve}, and {completed} from Completed"),
     };
     if let Some(more @ 1..) = (reserve + completed).checked_sub(FREE) {
-        label += &format!(" (your opponent draws {})", plural(more.into(), "card"));
+        label = format!("{label} (your opponent draws {})", plural(more.into(), "card"));
     }
     let piles = [("reserve", reserve), ("completed", completed)];
     let touched = piles.into_iter().filter(|(_, count)| 0 < *count);

@@ -10,6 +10,7 @@ use crate::power::Icons;
 use crate::rules::Origin;
 use crate::state::{Grant, Granted, Phase, Stage, State, Target};
 use crate::thing::Thing;
+use crate::who::Who;
 
 impl OverPower {
     pub(super) fn prompt(&self, state: &State, viewer: Viewer) -> String {
@@ -25,6 +26,9 @@ impl OverPower {
         }
         if state.question() == crate::turn::Question::Duplicates {
             return "Which of these duplicates do you keep?".into();
+        }
+        if state.question() == crate::turn::Question::Order {
+            return "Several of your effects happen now. Which comes first?".into();
         }
         if let Some(ask) = self.ask(state) {
             return self.question_of(state, &ask);
@@ -150,6 +154,9 @@ impl OverPower {
     }
 
     fn question_of_answer(&self, state: &State, played: &str) -> String {
+        if state.play.is_face_down {
+            return format!("{played} Guess a defence, or take it.");
+        }
         match self.attack_value(state, &state.play) {
             Some(value) => {
                 format!("{played} Block it with {value} or more, answer otherwise, or take it.")
@@ -190,11 +197,12 @@ impl OverPower {
         if play.stage == Stage::Idle || !play.card.is_some() {
             return String::new();
         }
-        let mut text = format!(
-            "{} plays {}",
-            self.name_of(play.actor),
-            self.catalogue.card(state.face(play.card)).name
-        );
+        let actor = self.name_of(play.actor);
+        let mut text = if play.is_face_down {
+            format!("{actor} attacks face down")
+        } else {
+            format!("{actor} plays {}", self.catalogue.card(state.face(play.card)).name)
+        };
         if play.partner.is_some() {
             let partner = &self.catalogue.card(state.face(play.partner)).name;
             text = text + " with " + partner;
@@ -202,15 +210,18 @@ impl OverPower {
         match play.target {
             Target::None => {}
             Target::Character(who) => text = text + " on " + self.name_of(who),
+            Target::Homebase(seat) => {
+                text = text + " on " + self.name_of(Who::homebase(seat));
+            }
             Target::Card(piece) => {
                 text = text + " on " + &self.card_of(state, piece).name;
             }
         }
-        if let Some(value) = self.attack_value(state, play) {
+        if let Some(value) = self.attack_value(state, play).filter(|_| !play.is_face_down) {
             let icons = self.level(state, play).map_or(Icons::NONE, |level| level.icons);
             let of = play.declared.map_or_else(|| icon_words(icons), |of| of.title().into());
             let of = if of.is_empty() { of } else { format!(" {of}") };
-            text += &format!(" ({value}{of})");
+            text = format!("{text} ({value}{of})");
         }
         text.push('.');
         text

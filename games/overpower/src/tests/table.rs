@@ -108,8 +108,12 @@ impl Default for Plan<'_> {
 /// The game's own cards with those for tests.
 fn catalogue() -> &'static Arc<Catalogue> {
     static CATALOGUE: LazyLock<Arc<Catalogue>> = LazyLock::new(|| {
-        let pack = Pack { name: "cards.toml".into(), text: include_str!("cards.toml").into() };
-        Catalogue::with_packs(&[pack]).unwrap_or_else(|problems| panic!("{problems}"))
+        let packs = [
+            ("cards.toml", include_str!("cards.toml")),
+            ("battle-cards.toml", include_str!("battle-cards.toml")),
+        ];
+        let packs = packs.map(|(name, text)| Pack { name: name.into(), text: text.into() });
+        Catalogue::with_packs(&packs).unwrap_or_else(|problems| panic!("{problems}"))
     });
     &CATALOGUE
 }

@@ -12,6 +12,9 @@ pub(super) use spelling::under;
 use super::{CardFilter, Number, Party, Side};
 use crate::state::Position;
 
+/// The number that stands for all cards of a Draw Pile.
+pub(crate) const ALL: u8 = 0;
+
 /// One thing that a card does. "It" is what was chosen, or what the effect was begun about; "this card" is the card
 /// that the effect comes from. What has gone since it was chosen is passed over.
 #[derive(Clone, Debug, PartialEq)]
@@ -53,10 +56,10 @@ pub enum Operation {
         /// Whether that player also puts all duplicates of these, placed or in hand, on the Dead Pile.
         takes_duplicates: bool,
     },
-    /// `{ look = 3 }`, `{ look = { count = 3, at = "opponent", by = "you" } }`: a player looks at the top cards of a
-    /// Draw Pile. Nobody else sees them.
+    /// `{ look = 3 }`, `{ look = { count = 3, at = "opponent", by = "you" } }`, `{ look = { all = true } }`: a player
+    /// looks at the top cards of a Draw Pile, or at all of it. Nobody else sees them.
     Look {
-        /// How many.
+        /// How many; 0 for all.
         count: u8,
         /// Whose.
         at: Side,

@@ -194,6 +194,11 @@ pub enum Rule {
 }
 
 impl Rule {
+    /// Checks whether it goes on when its card, which shows no hourglass, is removed: then it was done once and for all.
+    pub(crate) fn outlives_its_card(&self) -> bool {
+        matches!(self, Rule::KoByNext(..) | Rule::StaysInReserve(_))
+    }
+
     /// Checks whether its text needs no word of how long it stands.
     pub(super) fn is_timeless(&self) -> bool {
         matches!(self, Rule::ReturnsIfNeeded | Rule::EndsWithSelf | Rule::Spent)

@@ -73,6 +73,9 @@ pub(super) fn said_attack(attack: &Attack, twin: Option<&Use>) -> Vec<String> {
     if attack.reaches_reserve {
         said.push("May be made on the Reserve character.".into());
     }
+    if attack.reaches_homebase {
+        said.push("May be made on the Homebase.".into());
+    }
     said.extend(said_limits(attack));
     said
 }

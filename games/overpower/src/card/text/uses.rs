@@ -86,6 +86,7 @@ impl Saying<'_> {
                 script(&used.after).map(|text| if is_after { led("Then", &text) } else { text }),
             );
         }
+        said.extend(script(&used.negated).map(|text| led("If it is negated", &text)));
         said.extend(self.concession());
         said
     }

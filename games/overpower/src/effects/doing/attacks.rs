@@ -44,6 +44,14 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         OverPower::grant(self.state, std::iter::once(grant));
     }
 
+    /// Checks whether more attacks to the one that is being played are forfeit (R395).
+    fn is_forfeit(&self) -> bool {
+        let play = &self.state.play;
+        play.is_last
+            && play.card.is_some()
+            && self.game.how(self.state, play.card, play.how).is_attack()
+    }
+
     /// Makes the attack higher that is being played, or the defence that is made against it next.
     pub(super) fn boost(&mut self, by: i8, who: &Party, cards: &CardFilter, context: Context) {
         if self.state.play.actor.is_character() && self.state.play.actor.seat() == context.owner {
@@ -80,6 +88,9 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         context: Context,
         chance: &mut impl Chance,
     ) {
+        if self.is_forfeit() {
+            return;
+        }
         let seat = context.owner;
         let card = match now.with {
             AttackWith::PowerPackTop => self.state.cards(seat).pack_top(),

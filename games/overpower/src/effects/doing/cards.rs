@@ -1,17 +1,16 @@
 //! Hands, piles and placed cards.
 
-use fracas_cards::effect::Context;
+use fracas_cards::effect::{Context, Entry, Task};
 use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use super::Doer;
 use crate::discard::are_duplicates;
 use crate::draw::Drawing;
 use crate::event::{Event, Pile, Shown, Why};
-use crate::piece::Piece;
-use crate::pile::leave_play;
-use crate::rules::Seen;
+use crate::piece::{Piece, PieceSet};
+use crate::rules::{Origin, Seen};
 use crate::state::State;
-use crate::words::{CardFilter, Moment, Place};
+use crate::words::{ALL, CardFilter, Moment, Place};
 use crate::zone::{EVERYONE, Zone};
 
 impl<L: Log<Event, State>> Doer<'_, L> {
@@ -54,7 +53,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
                 self.game.discard_to(self.state, piece, Pile::Dead, Why::Effect, self.log);
             }
             Place::Top | Place::Bottom | Place::Draw => {
-                leave_play(self.state, piece);
+                self.game.leave_play(self.state, piece);
                 let cards = self.state.cards_mut(owner);
                 match place {
                     Place::Top => cards.put_on_top(piece, seen),
@@ -70,7 +69,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     }
 
     pub(super) fn remove_from_game(&mut self, piece: Piece) {
-        leave_play(self.state, piece);
+        self.game.leave_play(self.state, piece);
         let owner = piece.owner();
         self.log.reveal(Event::RemovedFromGame(owner, self.state.face(piece)));
         self.state.cards_mut(owner).put(piece, Zone::Removed);
@@ -80,7 +79,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         for piece in self.chosen(context) {
             let owner = piece.owner();
             let face = self.state.face(piece);
-            leave_play(self.state, piece);
+            self.game.leave_play(self.state, piece);
             let is_known = self.state.cards(owner).lie(piece).seen == EVERYONE;
             let cards = self.state.cards_mut(owner);
             cards.put(piece, Zone::Hand);
@@ -140,33 +139,63 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
     }
 
-    pub(super) fn look(&mut self, count: u8, at: Seat, by: Seat, chance: &mut impl Chance) {
+    pub(super) fn look(
+        &mut self,
+        count: u8,
+        (at, by): (Seat, Seat),
+        context: Context,
+        chance: &mut impl Chance,
+    ) {
         self.game.renew_if_empty(self.state, at, self.log);
         let cards = self.state.cards_mut(at);
+        let count = if count == ALL { cards.len(Zone::Draw) as u8 } else { count };
         cards.uncover(usize::from(count), chance);
         let top: super::Pieces = cards.known_top().take(usize::from(count)).collect();
         let mut shown = Shown::default();
+        let mut looked = PieceSet::EMPTY;
         for piece in top {
+            looked.insert(piece);
             let lie = cards.lie_mut(piece);
             lie.seen = lie.seen.with(by);
             let _ = shown.try_push(cards.face(piece));
         }
         let instead = Event::Looks(by, at, shown.len() as u8);
         self.log.reveal_to(SeatSet::one(by), Event::Shows(at, shown), Some(instead));
-        self.looked(by, at);
+        self.looked(context.source, by, at, looked);
     }
 
-    /// Lets what waits for a player looking at the other's cards know.
-    fn looked(&mut self, by: Seat, at: Seat) {
-        if by != at {
-            self.state.announce_to(by, Moment::YouLook);
+    /// Lets what waits for it begin when a card of a team lets its player look at cards of the other: at once, as long
+    /// as they lie there. Events are not played by a team.
+    pub(super) fn looked(&mut self, source: u16, by: Seat, at: Seat, pieces: PieceSet) {
+        let Origin::Card(card) = Origin::from_number(source) else { return };
+        if by == at || pieces.is_empty() || self.game.is_event(self.state, card) {
+            return;
         }
+        self.state.looked[at.index()] = pieces;
+        let waits = |entry: &&Entry<Moment>| {
+            let is_moment = matches!(entry.task, Task::Each { when: Moment::YouLook, .. });
+            is_moment && entry.owner == by
+        };
+        let found = self.state.agenda.entries().iter().find(waits).copied();
+        if let Some(entry) = found {
+            // There is room: what cards begin is checked when they are read.
+            let _ = self.state.stack.resume(&entry);
+        }
+    }
+
+    /// Shows the hand of a player who plays with an open hand from now on.
+    pub(super) fn open_hand(&mut self, source: u16, by: Seat, at: Seat) {
+        self.game.show_hand(self.state, at, self.log);
+        let hand = self.state.cards(at).set(Zone::Hand);
+        self.looked(source, by, at, hand);
     }
 
     pub(super) fn reveal(&mut self, context: Context) {
         let mut shown = Shown::default();
         let mut owner = None;
+        let mut looked = PieceSet::EMPTY;
         for piece in self.chosen(context) {
+            looked.insert(piece);
             let cards = self.state.cards_mut(piece.owner());
             cards.lie_mut(piece).seen = EVERYONE;
             let _ = shown.try_push(cards.face(piece));
@@ -174,7 +203,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         }
         if let Some(owner) = owner {
             self.log.reveal(Event::Shows(owner, shown));
-            self.looked(context.owner, owner);
+            self.looked(context.source, context.owner, owner, looked);
         }
     }
 
@@ -203,7 +232,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let outer = self.state.stack.outer_things(context);
         let Some(who) = crate::rules::first_character(outer) else { return };
         for piece in self.chosen(context) {
-            leave_play(self.state, piece);
+            self.game.leave_play(self.state, piece);
             self.state.place(piece, who);
             let face = self.state.face(piece);
             self.log.reveal(Event::Placed(who.seat(), face, who));

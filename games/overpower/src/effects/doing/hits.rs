@@ -6,7 +6,6 @@ use fracas_core::{Log, Seat};
 use super::Doer;
 use crate::event::{Event, Ko, Why};
 use crate::piece::Piece;
-use crate::pile::end_rules;
 use crate::state::State;
 use crate::words::{Moment, Party};
 use crate::zone::{Lie, Zone};
@@ -33,7 +32,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
 
     /// Puts a hit in the Astral Plane, where it counts to Venture in this battle.
     fn keep_counting(&mut self, piece: Piece, lie: Lie) {
-        end_rules(self.state, piece);
+        self.game.end_rules(self.state, piece);
         let cards = self.state.cards_mut(piece.owner());
         cards.put(piece, Zone::Astral);
         let seen = cards.lie(piece).seen;
@@ -66,7 +65,8 @@ impl<L: Log<Event, State>> Doer<'_, L> {
     /// Negates the chosen cards in play (R330).
     pub(super) fn negate(&mut self, context: Context) {
         for piece in self.chosen(context) {
-            if !self.game.card_of(self.state, piece).is_sure {
+            let is_sure = self.game.card_of(self.state, piece).is_sure;
+            if !is_sure && !self.game.is_spent(self.state, piece) {
                 self.log.tell(Event::Negated(self.state.face(piece)));
                 self.game.discard(self.state, piece, Why::Effect, self.log);
             }

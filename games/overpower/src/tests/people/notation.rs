@@ -25,6 +25,7 @@ fn all() -> Vec<(Action, &'static str)> {
         actor: Who(1),
         partner: None,
         declared: None,
+        is_face_down: false,
     };
     let thing = |thing: Thing| Action::Answer(Answer::Thing(thing.number()));
     vec![
@@ -53,9 +54,10 @@ fn all() -> Vec<(Action, &'static str)> {
                 how: 15,
                 partner: Some((two, From::Under)),
                 declared: Some(PowerType::BruteForce),
+                is_face_down: true,
                 ..played
             }),
-            "play energy-5 elsewhere by 0.2 use 16 with combat-2 under as brute-force",
+            "play energy-5 elsewhere by 0.2 use 16 with combat-2 under as brute-force face-down",
         ),
         (
             Action::Play(Played { partner: Some((two, From::Placed(Who(1)))), ..played }),

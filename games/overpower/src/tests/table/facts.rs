@@ -3,7 +3,7 @@
 use fracas_core::Seat;
 
 use super::Table;
-use crate::event::{Event, Victory, Why};
+use crate::event::{Event, Ko, Victory, Why};
 use crate::piece::Piece;
 use crate::state::{Missions, Position};
 use crate::who::Who;
@@ -47,6 +47,29 @@ impl Table {
     pub(crate) fn objectives(&self, seat: Seat) -> [u8; 3] {
         let Missions { reserve, completed, defeated, .. } = self.state.side(seat).missions;
         [reserve, completed, defeated]
+    }
+
+    /// Gets the damage on a character.
+    pub(crate) fn damage(&self, who: Who) -> i16 {
+        self.game.record(&self.state, who).damage
+    }
+
+    /// Gets a player's Venture Total as it is now.
+    pub(crate) fn total(&self, seat: Seat) -> i32 {
+        self.game.venture_total(&self.state, seat)
+    }
+
+    /// Gets what the attack that is being made is worth.
+    pub(crate) fn value(&self) -> Option<u8> {
+        self.game.attack_value(&self.state, &self.state.play)
+    }
+
+    /// Gets how a character was KO'd in the last step, if it was.
+    pub(crate) fn fell(&self, who: Who) -> Option<Ko> {
+        self.events.iter().find_map(|event| {
+            let Event::Fell(whom, how) = event else { return None };
+            (*whom == who).then_some(*how)
+        })
     }
 
     /// Lists who must decide.

@@ -152,6 +152,12 @@ impl Table {
         self
     }
 
+    /// Lets a player play a card that is aimed at a character.
+    #[track_caller]
+    pub(crate) fn attack(&mut self, seat: Seat, text: &str, target: &str) -> &mut Table {
+        self.play(seat, text).play(seat, &format!("target {target}"))
+    }
+
     /// Begins a phase of the battle and goes on as far as the next decision; what else was under way is given up.
     pub(crate) fn go(&mut self, phase: Phase) -> &mut Table {
         self.state.unchecked = Default::default();

@@ -131,7 +131,11 @@ fn said_draw(count: &Number, who: Side, keeps: bool, is_shown: bool) -> Clause {
 }
 
 fn said_top(count: u8) -> String {
-    if count == 1 { "the top card".into() } else { format!("the top {count} cards") }
+    match count {
+        super::ALL => "all cards".into(),
+        1 => "the top card".into(),
+        _ => format!("the top {count} cards"),
+    }
 }
 
 fn said_mill(count: u8, who: Side, cards: &CardFilter, takes_duplicates: bool) -> Clause {

@@ -130,7 +130,8 @@ fn read_look(value: Value<'_>) -> Option<Operation> {
         return Some(Operation::Look { count, at: Side::You, by: Side::You });
     }
     let table = value.as_table()?;
-    let count = table.number("count", 1..=MOST);
+    let is_all = table.flag_or("all", false);
+    let count = if is_all { Some(i64::from(super::ALL)) } else { table.number("count", 1..=MOST) };
     let at = under(&table, "at", Side::You);
     let by = under(&table, "by", Side::You);
     table.finish();

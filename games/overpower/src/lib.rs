@@ -84,6 +84,7 @@ pub use state::{Position, State};
 pub use who::Who;
 
 use hidden::{Beliefs, Exchanged};
+use usable::Printed;
 
 /// The permanent id of the game.
 pub const ID: &str = "overpower";
@@ -120,6 +121,8 @@ pub struct OverPower {
     beliefs: [Arc<OnceLock<Beliefs>>; 2],
     /// The cards that the lab has put in the place of others.
     exchanged: [Option<Exchanged>; 2],
+    /// What the teams can do as printed.
+    printed: Printed,
     catalogue: Arc<Catalogue>,
 }
 

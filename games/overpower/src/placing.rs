@@ -12,7 +12,7 @@ use crate::piece::Piece;
 use crate::rules::Seen;
 use crate::state::{Phase, State};
 use crate::turn::Step;
-use crate::who::Who;
+use crate::who::{Who, WhoSet};
 use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
@@ -87,15 +87,44 @@ impl OverPower {
         }
     }
 
-    /// Checks whether a card can be placed to a character or Homebase of its owner (R235 to R245).
+    /// Gets those to whom a player can place a card (R235 to R245).
+    pub(crate) fn places_for(&self, state: &State, seat: Seat, card: &Card) -> WhoSet {
+        let fitting = self.fitting_places(state, seat, card).iter();
+        fitting.filter(|who| self.is_free_for(state, card, *who)).collect()
+    }
+
+    /// Checks whether a card can be placed to a character or Homebase of its owner.
     pub(crate) fn can_place(&self, state: &State, card: &Card, who: Who) -> bool {
-        let fits = if who.is_homebase() {
-            self.fits_homebase(state, card, who)
-        } else {
-            let is_fit = !card.is_any_character() || card.is_placeable;
-            is_fit && state.is_standing(who) && self.can_use(state, card, who)
-        };
-        fits && self.has_room(state, card, who) && self.may_place(state, card, who)
+        self.fitting_places(state, who.seat(), card).contains(who)
+            && self.is_free_for(state, card, who)
+    }
+
+    fn is_free_for(&self, state: &State, card: &Card, who: Who) -> bool {
+        self.has_room(state, card, who) && self.may_place(state, card, who)
+    }
+
+    /// Gets those with whom a card could lie, whatever lies there.
+    fn fitting_places(&self, state: &State, seat: Seat, card: &Card) -> WhoSet {
+        let all = self.users(state, seat, card);
+        let users = all.among(state.standing(seat).collect());
+        let is_for_characters = !card.is_any_character() || card.is_placeable;
+        let characters = if is_for_characters { users } else { WhoSet::EMPTY };
+        let base = Who::homebase(seat);
+        let fits_base = self.homebase(seat).is_some_and(|homebase| match card.kind {
+            Kind::Aspect(_) => all.contains(base),
+            Kind::Special(_) => match homebase.specials {
+                BaseSpecials::AnyCharacter => card.is_any_character(),
+                BaseSpecials::Characters => !characters.is_empty(),
+            },
+            Kind::Power(_)
+            | Kind::Basic { .. }
+            | Kind::Teamwork { .. }
+            | Kind::Training { .. }
+            | Kind::Ally { .. }
+            | Kind::Advanced(_)
+            | Kind::Event(_) => false,
+        });
+        if fits_base { characters.with(base) } else { characters }
     }
 
     /// Checks whether no rule forbids to place a card there.
@@ -107,28 +136,6 @@ impl OverPower {
         })
     }
 
-    fn fits_homebase(&self, state: &State, card: &Card, who: Who) -> bool {
-        let Some(homebase) = self.homebase(who.seat()) else { return false };
-        match card.kind {
-            Kind::Aspect(_) => self.can_use(state, card, who),
-            Kind::Special(_) => match homebase.specials {
-                BaseSpecials::AnyCharacter => card.is_any_character(),
-                BaseSpecials::Characters => {
-                    let has_user =
-                        || state.standing(who.seat()).any(|user| self.can_use(state, card, user));
-                    (!card.is_any_character() || card.is_placeable) && has_user()
-                }
-            },
-            Kind::Power(_)
-            | Kind::Basic { .. }
-            | Kind::Teamwork { .. }
-            | Kind::Training { .. }
-            | Kind::Ally { .. }
-            | Kind::Advanced(_)
-            | Kind::Event(_) => false,
-        }
-    }
-
     /// Checks whether a character starts the game with a card, which then takes up no slot.
     fn starts_with(&self, who: Who, card: &Card) -> bool {
         who.is_character() && self.character_at(who).starts_with.as_ref() == Some(&card.id)
@@ -137,10 +144,17 @@ impl OverPower {
     /// Checks whether the slot for a card is free (R238).
     pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who) -> bool {
         let slot = card.slot();
+        if slot.is_none() || card.takes_no_slot {
+            return slot.is_some();
+        }
         let placed = state.placed(who).map(|piece| self.card_of(state, piece));
-        let all = placed.filter(|other| other.slot() == slot).chain([card]);
+        let others = placed.filter(|other| other.slot() == slot);
         let takes_slot = |it: &&Card| !it.takes_no_slot && !self.starts_with(who, it);
-        let mut taken = all.clone().filter(takes_slot).count();
+        let mut taken = others.clone().chain([card]).filter(takes_slot).count();
+        if taken <= 1 {
+            return true;
+        }
+        let all = others.chain([card]);
         for (rule, site) in self.standing(state, Topic::ExtraSlot) {
             let Rule::ExtraSlot(cards) = rule else { continue };
             let is_own = self.own(state, site.origin) == who;
@@ -148,7 +162,7 @@ impl OverPower {
                 taken = taken.saturating_sub(1);
             }
         }
-        slot.is_some() && (taken <= 1 || card.takes_no_slot)
+        taken <= 1
     }
 }
 

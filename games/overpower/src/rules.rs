@@ -189,6 +189,13 @@ impl OverPower {
         })
     }
 
+    /// Checks whether there are rules about something, those of characters who have lost their inherent abilities
+    /// included.
+    #[inline]
+    pub(crate) fn has_rules(&self, state: &State, topics: Topics) -> bool {
+        state.agenda.has_rules_about(topics.0)
+    }
+
     /// Iterates over rules with those of characters who have lost their inherent abilities.
     #[inline]
     fn all_rules<'a>(
@@ -235,6 +242,12 @@ impl Card {
     #[inline]
     pub(crate) fn class(&self) -> Class {
         self.facts.class
+    }
+
+    /// Gets the Power Type icons that it shows.
+    #[inline]
+    pub(crate) fn icons(&self) -> Icons {
+        self.facts.icons
     }
 
     /// Gets its printed value, as an attack or else as a defence.

@@ -262,6 +262,12 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         })
     }
 
+    /// Checks whether there are rules in force about some topics.
+    #[inline]
+    pub fn has_rules_about(&self, topics: u64) -> bool {
+        self.topics & topics != 0
+    }
+
     /// Finds what the rules in force are about, if there are fewer entries than before.
     fn find_topics_after(&mut self, before: usize) {
         if self.entries.len() == before {

@@ -22,8 +22,6 @@ pub(crate) struct Facts {
     pub(crate) likeness: (Class, u16),
     /// Whether it can be used on its player's turn.
     pub(crate) is_for_turn: bool,
-    /// Whether it can be used in answer.
-    pub(crate) is_for_answer: bool,
     /// Whether it offers something while it is in play.
     pub(crate) is_used_in_play: bool,
 }
@@ -38,7 +36,6 @@ impl Facts {
         slot: None,
         likeness: (Class::Aspect, 0),
         is_for_turn: false,
-        is_for_answer: false,
         is_used_in_play: false,
     };
 
@@ -54,7 +51,6 @@ impl Facts {
             slot: slot_of(&card.kind),
             likeness: (class, likeness_of(card, at)),
             is_for_turn: card.uses.iter().any(|used| used.how.is_for_turn()),
-            is_for_answer: card.uses.iter().any(|used| !used.how.is_for_turn()),
             is_used_in_play: card.uses.iter().any(|used| used.from != UseFrom::Hand),
         }
     }

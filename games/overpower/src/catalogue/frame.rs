@@ -101,9 +101,30 @@ impl Catalogue {
             return None;
         }
         self.compile_uses(&mut uses);
+        let at = CardId(self.cards.len() as u16);
         let mut card = Card { kind, uses, ..card };
-        card.facts = Facts::of(&card, CardId(self.cards.len() as u16));
+        card.facts = Facts::of(&card, at);
         self.cards.push(card);
+        self.list_card(at);
         Some(())
+    }
+
+    /// Adds a new card to the lists by which cards are found.
+    fn list_card(&mut self, at: CardId) {
+        let uses = &self.card(at).uses;
+        let (negates, is_plan) =
+            (uses.iter().any(Use::negates_events), uses.iter().any(Use::is_plan));
+        if negates {
+            self.event_negates.push(at);
+        }
+        if is_plan {
+            self.plans.push(at);
+        }
+        for name in self.names_of(at) {
+            let named = self.names.entry(name).or_default();
+            if named.last() != Some(&at) {
+                named.push(at);
+            }
+        }
     }
 }

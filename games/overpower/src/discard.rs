@@ -92,17 +92,16 @@ impl OverPower {
     /// (R216); then those drawn after the Discard Phase that are unusable (R217).
     pub(crate) fn check_drawn(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         let Some(seat) = self.checking(state) else { return Step::On };
-        while let Some((piece, rivals)) = self.next_duplicate(state, seat) {
-            match rivals {
-                Rivals::Placed => self.discard_checked(state, piece, Why::Duplicate, log),
-                Rivals::Held(rivals) => {
-                    let face = state.face(piece);
-                    if rivals.iter(seat).any(|rival| state.face(rival) != face) {
-                        return Step::ask(seat);
-                    }
-                    self.discard_checked(state, piece, Why::Duplicate, log);
+        // What is discarded makes no duplicate of a card before it.
+        for piece in state.unchecked[seat.index()].iter(seat) {
+            let Some(rivals) = self.rivals(state, piece) else { continue };
+            if let Rivals::Held(rivals) = rivals {
+                let face = state.face(piece);
+                if rivals.iter(seat).any(|rival| state.face(rival) != face) {
+                    return Step::ask(seat);
                 }
             }
+            self.discard_checked(state, piece, Why::Duplicate, log);
         }
         let checked = std::mem::take(&mut state.unchecked[seat.index()]);
         if state.phase != Phase::Duplicates {
@@ -149,27 +148,34 @@ impl OverPower {
 
     /// Finds a card to be checked that has a duplicate, and what it is a duplicate of.
     fn next_duplicate(&self, state: &State, seat: Seat) -> Option<(Piece, Rivals)> {
+        let mut unchecked = state.unchecked[seat.index()].iter(seat);
+        unchecked.find_map(|piece| self.rivals(state, piece).map(|rivals| (piece, rivals)))
+    }
+
+    /// Finds what a card in hand is a duplicate of.
+    fn rivals(&self, state: &State, piece: Piece) -> Option<Rivals> {
+        let seat = piece.owner();
         let cards = state.cards(seat);
-        let hand = cards.set(Zone::Hand);
-        let unchecked = state.unchecked[seat.index()];
-        unchecked.iter(seat).filter(|piece| hand.has(*piece)).find_map(|piece| {
-            let card = self.card_of(state, piece);
-            let is_like = |other: &Piece| {
-                *other != piece && are_duplicates(card, self.card_of(state, *other))
-            };
-            let placed = cards.iter(Zone::Placed).filter(is_like).count();
-            let mut rivals = PieceSet::EMPTY;
-            hand.iter(seat).filter(is_like).for_each(|other| rivals.insert(other));
-            let allowed = self.allowed_duplicates(state, seat, state.face(piece));
-            if placed + rivals.len() <= allowed {
-                None
-            } else if allowed < placed {
-                // R215: the one in hand goes.
-                Some((piece, Rivals::Placed))
-            } else {
-                Some((piece, Rivals::Held(rivals)))
-            }
-        })
+        if !cards.is_in(piece, Zone::Hand) {
+            return None;
+        }
+        let card = self.card_of(state, piece);
+        let is_like =
+            |other: &Piece| are_duplicates(card, self.card_of(state, *other)) && *other != piece;
+        let placed = cards.iter(Zone::Placed).filter(is_like).count();
+        let rivals: PieceSet = cards.iter(Zone::Hand).filter(is_like).collect();
+        if placed + rivals.len() == 0 {
+            return None;
+        }
+        let allowed = self.allowed_duplicates(state, seat, state.face(piece));
+        if placed + rivals.len() <= allowed {
+            None
+        } else if allowed < placed {
+            // R215: the one in hand goes.
+            Some(Rivals::Placed)
+        } else {
+            Some(Rivals::Held(rivals))
+        }
     }
 
     /// Counts how many more copies of a card a player may keep.
@@ -223,6 +229,7 @@ enum Rivals {
 }
 
 /// Checks whether two cards are duplicates (R202 to R212).
+#[inline]
 pub(crate) fn are_duplicates(one: &Card, other: &Card) -> bool {
     one.facts.likeness == other.facts.likeness && are_alike(one, other)
 }

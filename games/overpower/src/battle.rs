@@ -57,7 +57,7 @@ impl OverPower {
         }
         let seat = state.turn.seat;
         if !state.turn.grants.is_empty() {
-            self.drop_idle_grants(state, seat);
+            self.drop_idle_grants(state, seat, log);
             if !state.turn.grants.is_empty() {
                 return Step::ask(seat);
             }
@@ -231,7 +231,8 @@ impl OverPower {
             self.list_abilities(state, seat, out);
         }
         let may_pass = match grant {
-            Some(grant) => !grant.is_due,
+            // R100, R120: what must follow and cannot lapses.
+            Some(grant) => !grant.is_due || out.is_empty(),
             // R371 to R374: whoever holds an attack that can be played does not pass.
             None => state.phase == Phase::PostConcession || !holds_attack,
         };
@@ -327,9 +328,8 @@ impl OverPower {
 
     fn pass(&self, state: &mut State, seat: Seat, log: &mut impl Log<Event, State>) {
         if !state.turn.grants.is_empty() {
-            // What may follow is declined.
-            state.turn.grants.remove(0);
-            return;
+            // What may follow is declined, or cannot follow.
+            return self.drop_grant(state, log);
         }
         log.tell(Event::Passed(seat));
         if state.phase == Phase::Battle {
@@ -361,8 +361,10 @@ impl OverPower {
 
     fn payments(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let play = &state.play;
-        let Some(price) = self.owed(state, play.card, play.how, play.actor) else { return };
-        for (piece, from) in self.payable(state, seat, price, play.actor) {
+        let (card, how, actor) = play.paid_for();
+        let Some(price) = self.owed(state, card, how, actor) else { return };
+        let payable = self.payable(state, seat, price, actor);
+        for (piece, from) in payable.filter(|(piece, _)| *piece != card) {
             let action = Action::Pay(state.face(piece), from);
             if !out.contains(&action) {
                 out.push(action);

@@ -201,7 +201,7 @@ pub enum Astral {
 }
 
 /// Whether a card can be played from Reserve.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub enum FromReserve {
     /// It cannot.
     #[default]

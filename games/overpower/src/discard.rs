@@ -92,8 +92,12 @@ impl OverPower {
     /// (R216); then those drawn after the Discard Phase that are unusable (R217).
     pub(crate) fn check_drawn(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         let Some(seat) = self.checking(state) else { return Step::On };
+        let shared = self.shared_likenesses(state, seat);
         // What is discarded makes no duplicate of a card before it.
         for piece in state.unchecked[seat.index()].iter(seat) {
+            if shared & self.card_of(state, piece).facts.likeness_bit() == 0 {
+                continue;
+            }
             let Some(rivals) = self.rivals(state, piece) else { continue };
             if let Rivals::Held(rivals) = rivals {
                 let face = state.face(piece);
@@ -118,13 +122,12 @@ impl OverPower {
 
     /// Gets the cards of a hand of which one is to be kept.
     pub(crate) fn duplicates(&self, state: &State, seat: Seat) -> PieceSet {
-        match self.next_duplicate(state, seat) {
-            Some((piece, Rivals::Held(mut rivals))) => {
-                rivals.insert(piece);
-                rivals
-            }
-            Some((_, Rivals::Placed)) | None => PieceSet::EMPTY,
-        }
+        let held = state.unchecked[seat.index()].iter(seat).find_map(|piece| {
+            let Some(Rivals::Held(mut rivals)) = self.rivals(state, piece) else { return None };
+            rivals.insert(piece);
+            Some(rivals)
+        });
+        held.unwrap_or(PieceSet::EMPTY)
     }
 
     /// Keeps one of several duplicates and discards the others (D7).
@@ -146,10 +149,16 @@ impl OverPower {
         }
     }
 
-    /// Finds a card to be checked that has a duplicate, and what it is a duplicate of.
-    fn next_duplicate(&self, state: &State, seat: Seat) -> Option<(Piece, Rivals)> {
-        let mut unchecked = state.unchecked[seat.index()].iter(seat);
-        unchecked.find_map(|piece| self.rivals(state, piece).map(|rivals| (piece, rivals)))
+    /// Gathers what several cards in hand or placed may have in common, as duplicates have.
+    fn shared_likenesses(&self, state: &State, seat: Seat) -> u64 {
+        let cards = state.cards(seat);
+        let (mut seen, mut shared) = (0, 0);
+        for piece in cards.set(Zone::Hand).and(cards.set(Zone::Placed)).iter(seat) {
+            let bit = self.card_of(state, piece).facts.likeness_bit();
+            shared |= seen & bit;
+            seen |= bit;
+        }
+        shared
     }
 
     /// Finds what a card in hand is a duplicate of.

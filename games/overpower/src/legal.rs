@@ -80,8 +80,9 @@ impl OverPower {
 
     fn list_placing(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let hand = CardSet::of(state, state.cards(seat).iter(Zone::Hand));
+        let taken = self.taken_slots(state, seat);
         for card in hand.iter() {
-            let places = self.places_for(state, seat, self.card(card));
+            let places = self.places_for(state, seat, self.card(card), &taken);
             out.extend(places.iter().map(|who| Action::Place(card, who)));
         }
         out.push(Action::Pass);

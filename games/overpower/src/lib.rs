@@ -8,11 +8,6 @@
     clippy::trivially_copy_pass_by_ref,
     reason = "what cards are made of is handed on by reference, however small it is"
 )]
-#![expect(clippy::format_push_string, reason = "texts are made when people read them")]
-#![expect(
-    clippy::struct_excessive_bools,
-    reason = "cards and attacks have many properties that they have or have not"
-)]
 
 mod action;
 mod battle;

@@ -16,6 +16,10 @@ use crate::who::{Who, WhoSet};
 use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
+/// Those with whom something lies that takes a slot, by slots.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct TakenSlots([WhoSet; 4]);
+
 /// A place for a card at a character or Homebase (R236, R240, R241).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Slot {
@@ -88,19 +92,28 @@ impl OverPower {
     }
 
     /// Gets those to whom a player can place a card (R235 to R245).
-    pub(crate) fn places_for(&self, state: &State, seat: Seat, card: &Card) -> WhoSet {
+    pub(crate) fn places_for(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: &Card,
+        taken: &TakenSlots,
+    ) -> WhoSet {
         let fitting = self.fitting_places(state, seat, card).iter();
-        fitting.filter(|who| self.is_free_for(state, card, *who)).collect()
+        fitting.filter(|who| self.is_free_for(state, card, *who, taken)).collect()
     }
 
     /// Checks whether a card can be placed to a character or Homebase of its owner.
     pub(crate) fn can_place(&self, state: &State, card: &Card, who: Who) -> bool {
+        let taken = self.taken_slots(state, who.seat());
         self.fitting_places(state, who.seat(), card).contains(who)
-            && self.is_free_for(state, card, who)
+            && self.is_free_for(state, card, who, &taken)
     }
 
-    fn is_free_for(&self, state: &State, card: &Card, who: Who) -> bool {
-        self.has_room(state, card, who) && self.may_place(state, card, who)
+    fn is_free_for(&self, state: &State, card: &Card, who: Who, taken: &TakenSlots) -> bool {
+        self.has_room(state, card, who, taken)
+            && self.may_place(state, card, who)
+            && !(who.is_character() && self.may_only_play(state, card, who))
     }
 
     /// Gets those with whom a card could lie, whatever lies there.
@@ -141,20 +154,46 @@ impl OverPower {
         who.is_character() && self.character_at(who).starts_with.as_ref() == Some(&card.id)
     }
 
-    /// Checks whether the slot for a card is free (R238).
-    pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who) -> bool {
-        let slot = card.slot();
-        if slot.is_none() || card.takes_no_slot {
-            return slot.is_some();
+    fn takes_slot(&self, who: Who, card: &Card) -> bool {
+        !card.takes_no_slot && !self.starts_with(who, card)
+    }
+
+    /// Finds out which slots of a player's characters and Homebase are taken.
+    pub(crate) fn taken_slots(&self, state: &State, seat: Seat) -> TakenSlots {
+        let mut taken = TakenSlots::default();
+        let cards = state.cards(seat);
+        for piece in cards.iter(Zone::Placed) {
+            let (card, at) = (self.card_of(state, piece), cards.lie(piece).at);
+            if let Some(slot) = card.slot()
+                && self.takes_slot(at, card)
+            {
+                taken.0[slot as usize] = taken.0[slot as usize].with(at);
+            }
         }
-        let placed = state.placed(who).map(|piece| self.card_of(state, piece));
-        let others = placed.filter(|other| other.slot() == slot);
-        let takes_slot = |it: &&Card| !it.takes_no_slot && !self.starts_with(who, it);
-        let mut taken = others.clone().chain([card]).filter(takes_slot).count();
-        if taken <= 1 {
+        taken
+    }
+
+    /// Checks whether the slot for a card is free (R238).
+    pub(crate) fn has_room(
+        &self,
+        state: &State,
+        card: &Card,
+        who: Who,
+        taken: &TakenSlots,
+    ) -> bool {
+        let Some(slot) = card.slot() else { return false };
+        let is_taken = taken.0[slot as usize].contains(who);
+        if !is_taken || !self.takes_slot(who, card) {
             return true;
         }
-        let all = others.chain([card]);
+        self.has_rules(state, Topic::ExtraSlot.into()) && self.has_extra_room(state, card, who)
+    }
+
+    /// Checks whether there is room for a card beside others, by rules that let one of some cards take no slot.
+    fn has_extra_room(&self, state: &State, card: &Card, who: Who) -> bool {
+        let placed = state.placed(who).map(|piece| self.card_of(state, piece));
+        let all = placed.filter(|other| other.slot() == card.slot()).chain([card]);
+        let mut taken = all.clone().filter(|it| self.takes_slot(who, it)).count();
         for (rule, site) in self.standing(state, Topic::ExtraSlot) {
             let Rule::ExtraSlot(cards) = rule else { continue };
             let is_own = self.own(state, site.origin) == who;

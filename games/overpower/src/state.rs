@@ -51,7 +51,7 @@ pub struct State {
     /// The effects that are being carried out.
     pub(crate) stack: Stack,
     /// The effects that wait for their moment, and the rules that stand.
-    pub(crate) agenda: Agenda<Moment, AGENDA>,
+    pub(crate) agenda: Agenda<Moment, AGENDA, u64>,
 }
 
 // Searches copy it by the million.
@@ -100,6 +100,7 @@ pub(crate) enum Phase {
 }
 
 /// What a player has.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Side {
     /// The cards.
@@ -202,6 +203,7 @@ pub(crate) struct Turn {
 }
 
 /// Attacks that may or must follow in a turn.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Grant {
@@ -296,6 +298,7 @@ impl Default for Grant {
 }
 
 /// A card that is being played.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub(crate) struct Play {
@@ -347,7 +350,10 @@ pub(crate) struct Play {
     pub(crate) on_reserve: bool,
     /// Whether it follows something in the same turn.
     pub(crate) is_granted: bool,
-    /// The card in answer that shifts it, which of its uses, and who plays it.
+    /// Whether what is owed is owed for the card in answer, and how far this one was then.
+    pub(crate) is_answer_paid: bool,
+    pub(crate) answered_at: Stage,
+    /// The card in answer that shifts it or is paid for, which of its uses, and who plays it.
     pub(crate) shift: Piece,
     pub(crate) shift_how: u8,
     pub(crate) shifter: Who,
@@ -398,6 +404,17 @@ pub(crate) enum Target {
     Homebase(Seat),
     /// A card that takes hits.
     Card(Piece),
+}
+
+impl Play {
+    /// Gets what is paid for: the card in answer to it, or else itself.
+    pub(crate) fn paid_for(&self) -> (Piece, u8, Who) {
+        if self.is_answer_paid {
+            (self.shift, self.shift_how, self.shifter)
+        } else {
+            (self.card, self.how, self.actor)
+        }
+    }
 }
 
 impl Target {

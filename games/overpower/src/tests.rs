@@ -6,3 +6,4 @@ mod games;
 mod people;
 mod rules;
 mod table;
+mod usage;

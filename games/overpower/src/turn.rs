@@ -8,6 +8,7 @@ use crate::action::{Action, Source};
 use crate::effects::Doer;
 use crate::event::{Chosen, Event};
 use crate::options::Mode;
+use crate::piece::PieceSet;
 use crate::rules::Origin;
 use crate::state::{MAX_BATTLES, Phase, Play, Skirmish, Stage, State, Turn};
 use crate::thing::Thing;
@@ -261,6 +262,8 @@ impl OverPower {
                 None => self.check_after_effects(state, log),
             };
         }
+        // What was looked at has been looked at.
+        state.looked = [PieceSet::EMPTY; 2];
         if self.is_lost_at_once(state) {
             return self.end_game(state, log);
         }

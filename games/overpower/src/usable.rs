@@ -140,20 +140,40 @@ impl OverPower {
 
     /// Checks whether a rule lets a character use a Special that is not its own.
     fn may_borrow(&self, state: &State, card: &Card, whose: Whose, who: Who) -> bool {
-        self.standing(state, Topics::of(&[Topic::Borrows, Topic::PlaysIt])).any(|(rule, site)| {
-            if site.own != who {
-                return false;
-            }
-            if let Rule::Borrows(party) = rule {
-                let mut team = Who::team(who.seat());
-                return team
-                    .any(|it| self.is_in(state, party, it, &site) && self.belongs_to(whose, it));
-            }
-            let is_it = |thing: &u16| {
-                matches!(Thing::from_number(*thing), Thing::Card(_, face, _) if self.card(face).id == card.id)
-            };
-            *rule == Rule::PlaysIt && site.things.iter().any(is_it)
+        self.borrows(state, whose, who) || self.plays_it(state, card, who)
+    }
+
+    /// Checks whether a rule lets a character use the Specials of another one.
+    fn borrows(&self, state: &State, whose: Whose, who: Who) -> bool {
+        self.standing(state, Topic::Borrows).any(|(rule, site)| {
+            let Rule::Borrows(party) = rule else { return false };
+            let mut team = Who::team(who.seat());
+            site.own == who
+                && team.any(|it| self.is_in(state, party, it, &site) && self.belongs_to(whose, it))
         })
+    }
+
+    /// Checks whether a rule lets a character play just this card.
+    fn plays_it(&self, state: &State, card: &Card, who: Who) -> bool {
+        self.standing(state, Topic::PlaysIt).any(|(_, site)| {
+            let is_it = |thing: &u16| match Thing::from_number(*thing) {
+                Thing::Card(_, face, _) => self.card(face).id == card.id,
+                Thing::Character(_)
+                | Thing::Type(_)
+                | Thing::AnyPower
+                | Thing::Player(_)
+                | Thing::Number(_) => false,
+            };
+            site.own == who && site.things.iter().any(is_it)
+        })
+    }
+
+    /// Checks whether a character may play a card only by a rule that does not let it have the card placed.
+    pub(crate) fn may_only_play(&self, state: &State, card: &Card, who: Who) -> bool {
+        let Kind::Special(whose) = card.kind else { return false };
+        self.plays_it(state, card, who)
+            && !self.belongs_to(whose, who)
+            && !self.borrows(state, whose, who)
     }
 
     /// Checks whether a rule lets a character use a Teamwork card though its grid of the type is too low.

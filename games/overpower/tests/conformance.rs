@@ -1,8 +1,10 @@
-//! The properties that hold for every game, over generated play of OverPower, with premade decks.
+//! The properties that hold for every game, over generated play of OverPower, with premade decks and with any.
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use fracas_core::Setup;
-use fracas_overpower::{ID, OverPower, PREMADE};
+use std::ops::Range;
+
+use fracas_core::{Fast, Setup};
+use fracas_overpower::{Catalogue, ID, Limits, Mode, OverPower, PREMADE, Sheet};
 use fracas_testkit::{Coverage, Suite};
 use serde_json::Value;
 
@@ -35,24 +37,82 @@ fn cards(saved: &Value) -> Vec<String> {
     cards
 }
 
-fn run(mode: &str, decks: [String; 2], games: u64, seed: u64) -> Coverage {
-    let setup =
-        Setup { game: ID.into(), mode: mode.into(), decks: decks.into(), ..Setup::default() };
+fn run(mode: Mode, decks: [String; 2], games: u64, seed: u64) -> Coverage {
+    let objectives = match mode {
+        Mode::Venture | Mode::Brawl => 7,
+        Mode::Skirmish(objectives) => objectives,
+    };
+    let setup = Setup {
+        game: ID.into(),
+        mode: mode.id().into(),
+        options: [("objectives".into(), objectives.to_string())].into(),
+        decks: decks.into(),
+        ..Setup::default()
+    };
     let game = OverPower::open(&setup).unwrap_or_else(|problems| panic!("{problems}"));
     // Who holds cards is asked even if there is nothing to do with them: not to be asked would tell.
     let suite = Suite::new(game, setup).longest(50_000).conserving(cards).replays(1);
     suite.with_forced_moves().with_open_choices().run(games, seed)
 }
 
+/// Plays a game with decks of any cards for each seed.
+fn play_any_decks(mode: Mode, seeds: Range<u64>) {
+    let (catalogue, limits) = (Catalogue::base(), Limits { mode, is_strict: false });
+    for seed in seeds {
+        let mut chance = Fast::new(seed);
+        let mut deck = || Sheet::random(catalogue, limits, &mut chance).unwrap().write(catalogue);
+        run(mode, [deck(), deck()], 1, seed);
+    }
+}
+
 #[test]
 fn premade_decks_in_venture() {
     for (at, (id, _)) in PREMADE.iter().enumerate() {
         let other = PREMADE[(at + 1) % PREMADE.len()].0;
-        run("venture", [(*id).into(), other.into()], 1, at as u64);
+        run(Mode::Venture, [(*id).into(), other.into()], 1, at as u64);
     }
 }
 
 #[test]
 fn usual_decks_in_skirmish() {
-    run("skirmish", [String::new(), String::new()], 6, 1);
+    run(Mode::Skirmish(7), [String::new(), String::new()], 6, 1);
+}
+
+#[test]
+fn any_decks_in_venture() {
+    play_any_decks(Mode::Venture, 0..4);
+}
+
+#[test]
+fn any_decks_in_brawl() {
+    play_any_decks(Mode::Brawl, 0..3);
+}
+
+#[test]
+fn any_decks_in_skirmishes_of_all_lengths() {
+    for objectives in [5, 7, 9] {
+        play_any_decks(Mode::Skirmish(objectives), 0..2);
+    }
+}
+
+/// Plays the games of one seed each, in all modes, and lists those that fail; for long runs by hand.
+#[test]
+#[ignore = "hundreds of games take minutes"]
+#[expect(clippy::print_stdout, reason = "it shows which seeds fail")]
+fn any_decks_in_many_games() {
+    let number = |name: &str| std::env::var(name).ok().and_then(|text| text.parse().ok());
+    let (from, to) = (number("FRACAS_FROM").unwrap_or(0), number("FRACAS_TO").unwrap_or(100));
+    let mut failed = Vec::new();
+    for mode in
+        [Mode::Venture, Mode::Brawl, Mode::Skirmish(5), Mode::Skirmish(7), Mode::Skirmish(9)]
+    {
+        for seed in from..to {
+            let game = std::panic::catch_unwind(|| play_any_decks(mode, seed..seed + 1));
+            if game.is_err() {
+                println!("FAILED {mode:?} {seed}");
+                failed.push((mode, seed));
+            }
+        }
+    }
+    assert_eq!(failed, []);
 }

@@ -5,6 +5,9 @@
 //! under way; so an effect that makes a moment happen ends before what was waiting for the moment
 //! begins.
 
+use std::fmt::Debug;
+use std::hash::Hash;
+
 use fracas_core::Seat;
 use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
@@ -147,28 +150,78 @@ pub struct Standing<'a, V: Vocabulary> {
     pub entry: &'a Entry<V::Moment>,
 }
 
-/// All that is scheduled in a game, oldest first; at most `N` entries.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(bound(serialize = "M: Serialize", deserialize = "M: Deserialize<'de>"))]
-pub struct Agenda<M: Copy, const N: usize> {
-    entries: ArrayVec<[Entry<M>; N]>,
-    /// What the rules in force are about, as a set of topics.
-    topics: u64,
+/// What the rules in force are about (`Vocabulary::topic`), as far as an agenda keeps it.
+pub trait Topics: Copy + Debug + Default + Eq + Hash {
+    /// Makes it from a set of bits.
+    fn of(topics: u64) -> Self;
+    /// Gets the topics that there may be, as a set of bits.
+    fn bits(self) -> u64;
 }
 
-impl<M: Copy, const N: usize> Default for Agenda<M, N> {
-    fn default() -> Self {
-        Agenda { entries: ArrayVec::default(), topics: 0 }
+/// Nothing is kept: there may be rules about anything.
+impl Topics for () {
+    fn of(_: u64) {}
+
+    fn bits(self) -> u64 {
+        u64::MAX
     }
 }
 
-impl<M: Copy, const N: usize> Agenda<M, N> {
+/// All topics are kept, for games that ask often.
+impl Topics for u64 {
+    fn of(topics: u64) -> u64 {
+        topics
+    }
+
+    fn bits(self) -> u64 {
+        self
+    }
+}
+
+/// All that is scheduled in a game, oldest first; at most `N` entries.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(
+    bound(serialize = "M: Serialize", deserialize = "M: Deserialize<'de>, T: Topics"),
+    from = "Written<M, N>"
+)]
+pub struct Agenda<M: Copy, const N: usize, T = ()> {
+    entries: ArrayVec<[Entry<M>; N]>,
+    /// What the rules in force are about.
+    #[serde(skip)]
+    topics: T,
+}
+
+/// An agenda as it is written down: what follows from the entries is left out.
+#[derive(Deserialize)]
+#[serde(bound(deserialize = "M: Deserialize<'de>"))]
+struct Written<M: Copy, const N: usize> {
+    entries: ArrayVec<[Entry<M>; N]>,
+}
+
+impl<M: Copy, const N: usize, T: Topics> From<Written<M, N>> for Agenda<M, N, T> {
+    fn from(Written { entries }: Written<M, N>) -> Self {
+        Agenda { entries, topics: topics_of(&entries) }
+    }
+}
+
+/// Finds what the rules among some entries are about.
+fn topics_of<M: Copy, T: Topics>(entries: &[Entry<M>]) -> T {
+    T::of(entries.iter().fold(0, |topics, entry| topics | entry.topics()))
+}
+
+impl<M: Copy, const N: usize, T: Topics> Default for Agenda<M, N, T> {
+    fn default() -> Self {
+        Agenda { entries: ArrayVec::default(), topics: T::default() }
+    }
+}
+
+impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
     /// Adds an entry.
     pub fn add(&mut self, entry: Entry<M>) -> Result<(), Fault> {
         if self.entries.try_push(entry).is_some() {
             return Err(Fault::AgendaFull);
         }
-        self.topics |= entry.topics();
+        self.topics = T::of(self.topics.bits() | entry.topics());
         Ok(())
     }
 
@@ -254,7 +307,7 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         topics: u64,
         library: &'a Library<V>,
     ) -> impl Iterator<Item = Standing<'a, V>> {
-        let entries = if self.topics & topics == 0 { &[] } else { self.entries.as_slice() };
+        let entries = if self.topics.bits() & topics == 0 { &[] } else { self.entries.as_slice() };
         let meant = entries.iter().filter(move |entry| entry.topics() & topics != 0);
         meant.filter_map(|entry| match entry.task {
             Task::Rule { rule, .. } => Some(Standing { rule: library.rule(rule)?, entry }),
@@ -265,7 +318,8 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
     /// Checks whether there are rules in force about some topics.
     #[inline]
     pub fn has_rules_about(&self, topics: u64) -> bool {
-        self.topics & topics != 0
+        self.topics.bits() & topics != 0
+            && self.entries.iter().any(|entry| entry.topics() & topics != 0)
     }
 
     /// Finds what the rules in force are about, if there are fewer entries than before.
@@ -273,7 +327,7 @@ impl<M: Copy, const N: usize> Agenda<M, N> {
         if self.entries.len() == before {
             return;
         }
-        self.topics = self.entries.iter().fold(0, |topics, entry| topics | entry.topics());
+        self.topics = topics_of(&self.entries);
     }
 
     /// Takes off all entries of a card, as when it leaves play.

@@ -178,7 +178,7 @@ mod unused;
 mod visit;
 mod word;
 
-pub use agenda::{Agenda, Entry, Standing, Task};
+pub use agenda::{Agenda, Entry, Standing, Task, Topics};
 pub use amount::{Amount, Counted};
 pub use ask::{
     Answer, Ask, Question, Refused, answer, answer_offered, asked_seat, asking, each_answer,

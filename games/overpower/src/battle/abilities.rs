@@ -26,7 +26,7 @@ impl OverPower {
     }
 
     fn can_use_ability(&self, state: &State, who: Who, used: &Use) -> bool {
-        let can_pay = used.price.as_ref().is_none_or(|price| {
+        let can_pay = used.price.is_none_or(|price| {
             usize::from(price.count) <= self.payable(state, who.seat(), price, who).count()
         });
         used.how.is_for_turn() && can_pay && !self.is_silenced(state, who)
@@ -44,7 +44,7 @@ impl OverPower {
         let Some(used) = self.character_at(who).uses.get(usize::from(number)) else { return };
         state.turn.has_begun = true;
         log.tell(Event::UsedAbility(who));
-        if let Some(price) = &used.price {
+        if let Some(price) = used.price {
             for _ in 0..price.count {
                 // No more cards can pay than it takes.
                 let next = self.payable(state, who.seat(), price, who).next();

@@ -276,7 +276,7 @@ impl OverPower {
     /// Checks whether a rule lets Specials that negate on one's own turn do so in answer, at no price.
     fn are_negates_free(&self, state: &State) -> bool {
         state.play.stage == Stage::Astral
-            && self.standing(state, Topic::FreeNegates).any(|(rule, _)| *rule == Rule::FreeNegates)
+            && self.standing(state, Topic::FreeNegates).next().is_some()
     }
 
     /// Goes over the ways in which a Special negates what is played by a rule that stands.

@@ -1,10 +1,11 @@
 //! What follows an attack in the same turn: follow-ups of Teamwork and Ally cards, and attacks that cards grant.
 
-use fracas_core::Seat;
+use fracas_core::{Log, Seat};
 
 use super::offers::Offer;
 use crate::OverPower;
 use crate::card::{Card, Kind};
+use crate::event::{Event, Why};
 use crate::piece::Piece;
 use crate::power::Icons;
 use crate::state::{Grant, Granted, Phase, State};
@@ -109,7 +110,7 @@ impl OverPower {
         if grant.once_each {
             grant.who = grant.who.without(offer.actor);
         }
-        if grant.left == 0 {
+        if grant.left == 0 || grant.who == WhoSet::EMPTY {
             state.turn.grants.remove(0);
         }
         if let Granted::FollowUp(types) = what {
@@ -140,16 +141,37 @@ impl OverPower {
         }
     }
 
-    /// Drops grants that cannot be used: what must follow and cannot lapses (R100, R120). Who holds cards is asked for
-    /// what may follow, even with nothing to do it with: not to be asked would tell.
-    pub(super) fn drop_idle_grants(&self, state: &mut State, seat: Seat) {
+    /// Drops grants that cannot be used (R100, R120), as far as everyone sees that: who holds cards is asked even with
+    /// nothing to do it with, since not to be asked would tell.
+    pub(super) fn drop_idle_grants(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        log: &mut impl Log<Event, State>,
+    ) {
         let holds_cards = 0 < state.cards(seat).len(Zone::Hand);
         while let Some(grant) = state.turn.grants.first().copied() {
-            let is_asked = !grant.is_due && holds_cards;
+            let is_asked = holds_cards && self.is_for_a_hand(state, &grant);
             if is_asked || self.has_offer(state, seat, Some(&grant), |_| true) {
                 return;
             }
-            state.turn.grants.remove(0);
+            self.drop_grant(state, log);
+        }
+    }
+
+    /// Checks whether it depends on a hand if something granted can be done: all but one card that lies open and costs
+    /// nothing.
+    fn is_for_a_hand(&self, state: &State, grant: &Grant) -> bool {
+        !grant.only.is_some()
+            || self.card_of(state, grant.only).uses.iter().any(|it| it.price.is_some())
+    }
+
+    /// Drops the first grant; a card that was to be played with it is discarded.
+    pub(super) fn drop_grant(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        let Some(only) = state.turn.grants.first().map(|grant| grant.only) else { return };
+        state.turn.grants.remove(0);
+        if only.is_some() && state.cards(only.owner()).is_in(only, Zone::Astral) {
+            self.discard(state, only, Why::Effect, log);
         }
     }
 }

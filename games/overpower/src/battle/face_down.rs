@@ -14,7 +14,7 @@ use crate::power::PowerType;
 use crate::rules::{Means, Origin};
 use crate::state::{Grant, Stage, State, Target};
 use crate::who::Who;
-use crate::words::{Rule, Topic};
+use crate::words::Topic;
 use crate::zone::Zone;
 
 /// How many cards of the Draw Pile it costs to see the attack, where that can be done.
@@ -59,8 +59,8 @@ impl OverPower {
 
     /// Finds the card that lets a character attack face down.
     fn hides_attacks(&self, state: &State, who: Who) -> Option<Piece> {
-        self.standing(state, Topic::FaceDown).find_map(|(rule, site)| match site.origin {
-            Origin::Card(piece) if *rule == Rule::FaceDown && site.own == who => Some(piece),
+        self.standing(state, Topic::FaceDown).find_map(|(_, site)| match site.origin {
+            Origin::Card(piece) if site.own == who => Some(piece),
             Origin::Card(_) | Origin::Inherent(_) => None,
         })
     }

@@ -143,20 +143,22 @@ impl OverPower {
         let card = self.card_of(state, piece);
         let used = &card.uses[usize::from(how)];
         let icons = used.how.icons();
+        // C84: a card that an effect hands out to attack with needs no grid.
+        let is_lent = asked.grant.is_some_and(|grant| grant.only == piece);
+        let can_declare =
+            |actor: Who, of: PowerType| is_lent || self.can_declare(state, card, used, actor, of);
         for actor in self.actors(state, asked, piece, from).iter() {
             let alone = Offer::alone(piece, from, how, actor);
             if !icons.is_multi_power() && !icons.is_any_power() {
                 let of = icons.single();
-                if of.is_none_or(|of| self.can_declare(state, card, used, actor, of))
-                    && could_be(&alone)
-                {
+                if of.is_none_or(|of| can_declare(actor, of)) && could_be(&alone) {
                     self.with_partners(state, asked, alone, of, used, see)?;
                 }
                 continue;
             }
             for of in icons.declarable() {
                 let offer = Offer { declared: Some(of), ..alone };
-                if self.can_declare(state, card, used, actor, of) && could_be(&offer) {
+                if can_declare(actor, of) && could_be(&offer) {
                     self.with_partners(state, asked, offer, Some(of), used, see)?;
                 }
             }
@@ -202,8 +204,9 @@ impl OverPower {
         };
         for (partner, partner_from) in asked.partners.of(state, offer.actor) {
             let card = self.card_of(state, partner);
+            let seen = Seen::printed(card).placed(matches!(partner_from, From::Placed(_)));
             let fits = self.can_combine(state, card, offer.actor, of)
-                && self.may_use(state, offer.actor, &Seen::printed(card), Means::Other);
+                && self.may_use(state, offer.actor, &seen, Means::Other);
             if fits {
                 see(&Offer { partner, partner_from, ..offer })?;
             }
@@ -356,17 +359,21 @@ impl OverPower {
         })
     }
 
-    /// Gets what must be paid for a use: its own price, or that for playing it from Reserve.
-    pub(super) fn owed(&self, state: &State, piece: Piece, how: u8, actor: Who) -> Option<&Price> {
+    /// Gets what must be paid for a use: its own price, and that for playing it from Reserve.
+    pub(super) fn owed(&self, state: &State, piece: Piece, how: u8, actor: Who) -> Option<Price> {
         let card = self.card_of(state, piece);
-        let used = &card.uses[usize::from(how)];
-        let for_reserve = match &card.from_reserve {
+        let own = card.uses[usize::from(how)].price;
+        let for_reserve = match card.from_reserve {
             FromReserve::For(price) if actor.is_character() && !state.is_front(actor) => {
                 Some(price)
             }
             FromReserve::No | FromReserve::Yes | FromReserve::For(_) => None,
         };
-        for_reserve.or(used.price.as_ref())
+        match (own, for_reserve) {
+            // They are paid with cards of the same sort.
+            (Some(own), Some(more)) => Some(Price { count: own.count + more.count, ..own }),
+            (own, for_reserve) => own.or(for_reserve),
+        }
     }
 
     /// Iterates over the cards that can pay a price.
@@ -374,7 +381,7 @@ impl OverPower {
         &'a self,
         state: &'a State,
         seat: Seat,
-        price: &'a Price,
+        price: Price,
         actor: Who,
     ) -> impl Iterator<Item = (Piece, From)> + 'a {
         let cards = state.cards(seat);

@@ -12,7 +12,7 @@ use crate::piece::Piece;
 use crate::rules::Origin;
 use crate::state::State;
 use crate::who::{Who, WhoSet};
-use crate::words::{Rule, Topic};
+use crate::words::Topic;
 use crate::zone::Zone;
 
 /// The zones of cards in play.
@@ -69,8 +69,7 @@ impl OverPower {
     /// Checks whether a card in play can neither be used again nor be negated.
     pub(crate) fn is_spent(&self, state: &State, piece: Piece) -> bool {
         let origin = Origin::Card(piece);
-        self.standing(state, Topic::Spent)
-            .any(|(rule, site)| *rule == Rule::Spent && site.origin == origin)
+        self.standing(state, Topic::Spent).any(|(_, site)| site.origin == origin)
     }
 
     /// Gets those who could use a card from where it is, as far as the card and its place go.

@@ -130,7 +130,9 @@ impl OverPower {
     pub(super) fn pay(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event, State>) {
         self.discard(state, piece, Why::Paid, log);
         state.play.owed = state.play.owed.saturating_sub(1);
-        if state.play.owed == 0 {
+        if state.play.owed == 0 && state.play.is_answer_paid {
+            self.answer_for_its_price(state, log);
+        } else if state.play.owed == 0 {
             let is_at_once = state.play.stays_put;
             state.play.stage = if is_at_once { Stage::Effect } else { Stage::Aiming };
         }
@@ -146,7 +148,7 @@ impl OverPower {
         let seat = state.play.actor.seat();
         match state.play.stage {
             Stage::Idle => Step::On,
-            Stage::Paying => Step::ask(seat),
+            Stage::Paying => Step::ask(state.play.paid_for().2.seat()),
             Stage::Aiming => self.find_target(state, log),
             Stage::Astral | Stage::Defence => self.ask_for_answer(state, log),
             Stage::Effect => self.take_effect(state, log),

@@ -8,8 +8,8 @@ use super::offers::Offer;
 use super::resolve::tell_shift;
 use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::OverPower;
-use crate::action::{Action, Aim};
-use crate::card::How;
+use crate::action::{Action, Aim, From};
+use crate::card::{How, Price};
 use crate::event::{Event, Why};
 use crate::piece::Piece;
 use crate::state::{Outcome, Play, Stage, State, Target};
@@ -29,6 +29,33 @@ impl OverPower {
         if state.play.is_face_down {
             return self.guess(state, offer, chance, log);
         }
+        let owed = self.owed_in_answer(state, offer);
+        if let Some(price) = owed {
+            let play = &mut state.play;
+            (play.shift, play.shift_how, play.shifter) = (offer.piece, offer.how, offer.actor);
+            (play.is_answer_paid, play.answered_at) = (true, play.stage);
+            (play.owed, play.stage) = (price.count, Stage::Paying);
+            return;
+        }
+        self.answer_now(state, offer, log);
+    }
+
+    fn owed_in_answer(&self, state: &State, offer: &Offer) -> Option<Price> {
+        let has_use = usize::from(offer.how) < self.card_of(state, offer.piece).uses.len();
+        has_use.then(|| self.owed(state, offer.piece, offer.how, offer.actor)).flatten()
+    }
+
+    /// Answers with the card that has been paid for.
+    pub(super) fn answer_for_its_price(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        let (piece, how, actor) = state.play.paid_for();
+        let play = &mut state.play;
+        play.stage = play.answered_at;
+        (play.is_answer_paid, play.answered_at) = (false, Stage::Idle);
+        (play.shift, play.shift_how, play.shifter) = (Piece::NONE, 0, Who::NOBODY);
+        self.answer_now(state, &Offer::alone(piece, From::Hand, how, actor), log);
+    }
+
+    fn answer_now(&self, state: &mut State, offer: &Offer, log: &mut impl Log<Event, State>) {
         self.take_up(state, offer, log);
         if offer.how == AVOID_BY_RULE {
             log.tell(Event::Avoided(offer.actor));

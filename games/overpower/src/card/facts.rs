@@ -27,6 +27,13 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
+    /// Gets one of 64 bits, the same for duplicates, and most of the time another one for others.
+    #[inline]
+    pub(crate) fn likeness_bit(&self) -> u64 {
+        let (class, number) = self.likeness;
+        1 << ((7 * class as u16 + number) % 64)
+    }
+
     /// The facts of a card that is not read yet.
     pub(crate) const UNREAD: Facts = Facts {
         card: CardId(0),
@@ -118,9 +125,7 @@ fn likeness_of(card: &Card, at: CardId) -> u16 {
     match card.kind {
         Kind::Power(level) => level.value.into(),
         Kind::Basic { bonus, .. } | Kind::Training { bonus, .. } => bonus.into(),
-        Kind::Teamwork { .. } | Kind::Ally { .. } => {
-            card.attack_value().map_or(u16::MAX, u16::from)
-        }
+        Kind::Teamwork { .. } | Kind::Ally { .. } => card.attack_value().unwrap_or(u8::MAX).into(),
         Kind::Special(_) | Kind::Advanced(_) | Kind::Event(_) | Kind::Aspect(_) => at.0,
     }
 }

@@ -6,7 +6,7 @@ use super::Level;
 use crate::words::{AttackFilter, CardFilter, Class, Condition, Deed, Number, Party};
 
 /// Something that must be discarded so that a card can be used.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Price {
     /// How many cards.
     pub count: u8,

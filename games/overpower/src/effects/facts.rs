@@ -113,12 +113,18 @@ impl Facts for View<'_> {
     }
 
     fn is_asked_anyway(&self, group: &Group, context: Context) -> bool {
-        // Whether any card of a hand fits is for its owner to know.
+        // Whether any card of a hand or a Draw Pile fits is for those to know who see it.
         let Group::Cards(cards) = group else { return false };
         let seat = self.seat(&cards.of, context);
-        let is_hidden = cards.places.contains(&CardPlace::Hand)
-            && (!cards.that.is_all() || cards.playable_by.is_some() || cards.named.is_some());
-        is_hidden && 0 < self.state.cards(seat).len(Zone::Hand)
+        let holds = |zone: Zone| 0 < self.state.cards(seat).len(zone);
+        let is_hidden = |place: &CardPlace| match place {
+            CardPlace::Hand => holds(Zone::Hand),
+            CardPlace::Draw => holds(Zone::Draw),
+            CardPlace::Placed | CardPlace::Dead | CardPlace::PowerPack | CardPlace::Play => false,
+        };
+        // What is no duplicate depends on the hand, wherever it lies.
+        cards.is_fresh && holds(Zone::Hand)
+            || cards.is_choosy() && cards.places.iter().any(is_hidden)
     }
 
     fn seat(&self, role: &Side, context: Context) -> Seat {
@@ -238,7 +244,8 @@ impl View<'_> {
         let can_play = |party: &Party| self.can_play(card, party, site);
         seen.fits_at(&cards.that, site)
             && cards.named.as_ref().is_none_or(|name| card.name == *name)
-            && cards.at.as_ref().is_none_or(|party| game.is_in(state, party, at, site))
+            && (owned.is_in(piece, Zone::Hand)
+                || cards.at.as_ref().is_none_or(|party| game.is_in(state, party, at, site)))
             && cards.playable_by.as_ref().is_none_or(can_play)
             && !cards.not_playable_by.as_ref().is_some_and(can_play)
             && !(cards.is_fresh && self.is_duplicate(piece))
@@ -262,8 +269,13 @@ impl View<'_> {
 
     fn list_seen(&self, owner: Seat, out: &mut Members) {
         let them = owner.opponent();
-        let looked = self.state.looked[them.index()].iter(them);
-        out.extend(looked.filter_map(|it| Thing::of(self.state, it)).map(Thing::number));
+        let cards = self.state.cards(them);
+        let is_there = |it: &Piece| cards.is_in(*it, Zone::Hand) || cards.is_in(*it, Zone::Draw);
+        let looked = self.state.looked[them.index()].iter(them).filter(is_there);
+        let things = looked.filter_map(|it| Thing::of(self.state, it)).map(Thing::number);
+        let mut things: ArrayVec<[u16; MAX_PIECES]> = things.collect();
+        things.sort_unstable();
+        out.extend(things);
     }
 
     fn list_hits(&self, who: &Party, when: HitTime, site: &Site<'_>, out: &mut Members) {

@@ -4,14 +4,17 @@ use fracas_core::{Chance, Seat, Viewer};
 
 use super::{Hidden, eyes};
 use crate::OverPower;
+use crate::card::CardId;
+use crate::discard::are_duplicates;
 use crate::piece::Piece;
 use crate::state::State;
-use crate::zone::Cards;
+use crate::turn::Question;
+use crate::zone::{Cards, Zone};
 
 /// How often cards are dealt anew before some change their places.
 const DEALS: u32 = 8;
-/// How many changes are tried for that.
-const CHANGES: u32 = 400;
+/// How many changes are tried for that, before cards are made others that the deck may hold.
+const CHANGES: u32 = 60;
 
 impl OverPower {
     /// Re-deals what `viewer` cannot know, so that whoever is asked something has an answer.
@@ -25,52 +28,118 @@ impl OverPower {
         for _ in 0..DEALS {
             *state = before;
             self.redeal_once(state, viewer, chance);
-            if self.has_answer(state, viewer) {
+            if self.have_answers(state, viewer) {
                 return;
             }
         }
-        for at in 0..CHANGES {
-            for seat in before.due.into_iter().filter(|seat| !viewer.is(*seat)) {
-                let open = self.open_cards(state, seat);
-                let hidden = Hidden::new(state.cards(seat), eyes(viewer), open);
-                let is_new = CHANGES / 2 < at;
-                self.change(state, seat, &hidden, is_new, chance);
-            }
-            if self.has_answer(state, viewer) {
-                return;
-            }
+        for seat in before.due.into_iter().filter(|seat| !viewer.is(*seat)) {
+            self.bring_answer(state, seat, viewer, chance);
         }
     }
 
     /// Checks whether all others that must decide can.
-    fn has_answer(&self, state: &State, viewer: Viewer) -> bool {
-        let mut actions = Vec::new();
-        state.due.into_iter().filter(|seat| !viewer.is(*seat)).all(|seat| {
-            actions.clear();
-            self.list_actions(state, seat, &mut actions);
-            !actions.is_empty()
-        })
+    fn have_answers(&self, state: &State, viewer: Viewer) -> bool {
+        let mut others = state.due.into_iter().filter(|seat| !viewer.is(*seat));
+        others.all(|seat| self.has_answer(state, seat))
     }
 
-    /// Exchanges a hidden card with another, or, where that has not helped, makes one another that the deck may hold.
-    fn change(
+    fn has_answer(&self, state: &State, seat: Seat) -> bool {
+        let mut actions = Vec::new();
+        self.list_actions(state, seat, &mut actions);
+        !actions.is_empty()
+    }
+
+    /// Lets a player have an answer: by exchanging hidden cards with each other, or else by other cards.
+    fn bring_answer(
         &self,
         state: &mut State,
         seat: Seat,
-        hidden: &Hidden,
-        is_new: bool,
+        viewer: Viewer,
         chance: &mut impl Chance,
     ) {
-        let near: &[Piece] = if hidden.hand.is_empty() { &hidden.draw } else { &hidden.hand };
-        let Some(piece) = chance.pick(near) else { return };
-        let other = chance.pick(&hidden.draw).filter(|_| !is_new);
-        let cards = state.cards_mut(seat);
-        if let Some(other) = other {
-            exchange(cards, piece, other);
-        } else if !cards.memory().shown.has(piece) {
-            let face = self.beliefs(seat).any_card(chance);
-            cards.set_face(piece, face);
+        let open = self.open_cards(state, seat);
+        let hidden = Hidden::new(state.cards(seat), eyes(viewer), open);
+        for _ in 0..CHANGES {
+            if self.has_answer(state, seat) {
+                return;
+            }
+            let (one, other) = (chance.pick(&hidden.hand), chance.pick(&hidden.draw));
+            if let (Some(one), Some(other)) = (one, other) {
+                exchange(state.cards_mut(seat), one, other);
+            }
         }
+        if self.has_answer(state, seat) {
+            return;
+        }
+        let faces = self.possible_faces(seat, chance);
+        if state.question() == Question::Duplicates {
+            self.bring_duplicates(state, seat, &hidden, &faces);
+        } else {
+            self.bring_card(state, seat, &hidden, &faces);
+        }
+    }
+
+    /// Lists the cards that a deck may hold, those of a likely one first.
+    fn possible_faces(&self, seat: Seat, chance: &mut impl Chance) -> Vec<CardId> {
+        let beliefs = self.beliefs(seat);
+        let mut faces: Vec<CardId> = beliefs.any_deck(chance).to_vec();
+        chance.shuffle(&mut faces);
+        let first = faces.len();
+        faces.extend(&beliefs.possible);
+        chance.shuffle(&mut faces[first..]);
+        faces
+    }
+
+    /// Makes one card of a hand another, so that its player has an answer.
+    fn bring_card(&self, state: &mut State, seat: Seat, hidden: &Hidden, faces: &[CardId]) {
+        let before = *state.cards(seat);
+        for &piece in &hidden.hand {
+            make_new(state.cards_mut(seat), piece, &hidden.draw);
+            for &face in faces {
+                state.cards_mut(seat).set_face(piece, face);
+                if self.has_answer(state, seat) {
+                    return;
+                }
+            }
+            *state.cards_mut(seat) = before;
+        }
+    }
+
+    /// Makes one or two cards of a hand others, so that there are duplicates to choose between.
+    fn bring_duplicates(&self, state: &mut State, seat: Seat, hidden: &Hidden, faces: &[CardId]) {
+        let before = *state.cards(seat);
+        let hand = before.set(Zone::Hand);
+        let faces_of = |piece: Piece| -> Vec<CardId> {
+            if hidden.hand.contains(&piece) { faces.to_vec() } else { vec![before.face(piece)] }
+        };
+        for one in state.unchecked[seat.index()].iter(seat).filter(|piece| hand.has(*piece)) {
+            for other in hand.iter(seat).filter(|other| *other != one) {
+                for piece in [one, other] {
+                    make_new(state.cards_mut(seat), piece, &hidden.draw);
+                }
+                for face in faces_of(one) {
+                    let is_rival = |rival: &CardId| {
+                        *rival != face && are_duplicates(self.card(face), self.card(*rival))
+                    };
+                    let Some(rival) = faces_of(other).into_iter().find(is_rival) else { continue };
+                    state.cards_mut(seat).set_face(one, face);
+                    state.cards_mut(seat).set_face(other, rival);
+                    if self.has_answer(state, seat) {
+                        return;
+                    }
+                }
+                *state.cards_mut(seat) = before;
+            }
+        }
+    }
+}
+
+/// Sees to it that a card may be made another: one that is remembered goes to the Draw Pile for one that is not.
+fn make_new(cards: &mut Cards, piece: Piece, draw: &[Piece]) {
+    if cards.memory().shown.has(piece)
+        && let Some(other) = draw.iter().find(|other| !cards.memory().shown.has(**other))
+    {
+        exchange(cards, piece, *other);
     }
 }
 

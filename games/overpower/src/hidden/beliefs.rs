@@ -27,6 +27,8 @@ pub(crate) struct Beliefs {
     decks: Vec<Believed>,
     /// The Events that the deck may hold.
     pub(super) events: Vec<CardId>,
+    /// All cards that the deck may hold, but for Events.
+    pub(super) possible: Vec<CardId>,
     /// How many cards the deck has.
     pub(super) size: usize,
 }
@@ -81,13 +83,16 @@ impl Beliefs {
             let cards = choose_cards(&order, brought.team, &mut chance);
             decks.push(Believed::new(cards, false));
         }
-        Beliefs { decks, events: events(catalogue, may_have_events, brought), size }
+        let order =
+            Order { catalogue, limits, from: &from, size, with_events: false, favourites: 0 };
+        let all = catalogue.cards().filter(|(_, card)| order.may_hold(card, brought.team));
+        let possible = all.map(|(card, _)| card).collect();
+        Beliefs { decks, events: events(catalogue, may_have_events, brought), possible, size }
     }
 
-    /// Chooses any card that a deck may hold.
-    pub(super) fn any_card(&self, chance: &mut impl Chance) -> CardId {
-        let deck = chance.below(self.decks.len() as u32) as usize;
-        chance.pick(&self.decks[deck].cards).unwrap_or_default()
+    /// Chooses any of the decks that are thought of.
+    pub(super) fn any_deck(&self, chance: &mut impl Chance) -> &[CardId] {
+        &self.decks[chance.below(self.decks.len() as u32) as usize].cards
     }
 
     /// Chooses a deck, each as often as it is likely after what was seen.

@@ -47,7 +47,7 @@ impl OverPower {
 }
 
 impl Reader<'_> {
-    fn agenda(&mut self, saved: &[super::SavedEntry]) -> Agenda<Moment, AGENDA> {
+    fn agenda(&mut self, saved: &[super::SavedEntry]) -> Agenda<Moment, AGENDA, u64> {
         let mut agenda = Agenda::default();
         for saved in saved {
             let Some(entry) = self.entry(saved) else { continue };

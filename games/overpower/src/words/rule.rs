@@ -210,6 +210,10 @@ impl Rule {
 pub(crate) struct Topics(pub(crate) u64);
 
 impl Topics {
+    /// All there are.
+    #[cfg(test)]
+    pub(crate) const ALL: Topics = Topics(u64::MAX);
+
     /// Gathers topics.
     pub(crate) const fn of(topics: &[Topic]) -> Topics {
         let (mut bits, mut at) = (0, 0);

@@ -99,8 +99,8 @@ fn dr_watson_ventures_two_more_at_baker_street() {
     let teams = [["dr-watson", "bob", "cat", "dan"], ["eve", "fay", "gus", "hal"]];
     let table =
         Table::new(Plan { teams, homebases: [Some("221-b-baker-st"), None], ..Plan::default() });
-    assert_eq!((table.venture(A), table.venture(B)), (2, 0));
-    assert_eq!(hero("dr-watson").venture(A), 0, "elsewhere he does not");
+    assert_eq!((table.total(A), table.total(B)), (2, 0));
+    assert_eq!(hero("dr-watson").total(A), 0, "elsewhere he does not");
 }
 
 #[test]
@@ -114,10 +114,8 @@ fn dracula_offers_two_to_an_opponent_and_heals_two_if_that_is_accepted() {
     assert_eq!(table.due(), [B], "the opponent may refuse");
     table.play(B, "yes").play(A, "choose energy-4 on 0.1").play(A, "choose energy-5 on 0.1");
     assert_eq!(table.damage(HERO), 3);
-    table.go(Phase::Battle);
-    table.state.initiative = B;
-    table.hold(B, &["energy-3"]).go(Phase::Battle).opponent_attacks("energy-3", "0.2");
-    assert_eq!(table.attack(), 5, "Eve is +2 to all actions");
+    table.hold(B, &["energy-3"]).wait().opponent_attacks("energy-3", "0.2");
+    assert_eq!(table.to_block(), 5, "Eve is +2 to all actions");
 
     let mut table = hero("dracula");
     table.record(HERO, "energy-3");
@@ -164,10 +162,10 @@ fn john_carter_of_mars_may_have_brute_force_8_in_his_deck() {
 #[test]
 fn king_arthur_ventures_one_more_each_battle() {
     let mut table = hero("king-arthur");
-    assert_eq!((table.venture(A), table.venture(B)), (1, 0));
-    assert_eq!(table.next_battle().venture(A), 1);
+    assert_eq!((table.total(A), table.total(B)), (1, 0));
+    assert_eq!(table.next_battle().total(A), 1);
     table.game.fall(&mut table.state, HERO, Ko::ByCard, &mut fracas_core::Silent);
-    assert_eq!(table.venture(A), 0, "an ability falls with its character");
+    assert_eq!(table.total(A), 0, "an ability falls with its character");
 }
 
 #[test]
@@ -268,9 +266,9 @@ fn sheriff_of_nottingham_follows_his_own_teamwork_cards() {
     table.hold(A, &["teamwork-421", "combat-5", "intelligence-3"]).fight();
     table
         .strikes("teamwork-421", "1.1")
-        .strikes("combat-5", "1.1")
-        .strikes("intelligence-3", "1.1");
-    assert_eq!(table.damage(EVE), 4 + 5 + 3, "all three by himself");
+        .strikes("combat-5", "1.2")
+        .strikes("intelligence-3", "1.3");
+    assert_eq!(table.total(A), 4 + 5 + 3, "all three by himself");
 }
 
 #[test]
@@ -287,7 +285,7 @@ fn sun_wukong_has_no_ability() {
 fn tars_tarkas_has_room_for_one_basic_card_more() {
     let mut table = hero("tars-tarkas");
     table.hold(A, &["rapier", "flintlock", "hyde-serum", "combat-5"]).go(Phase::Placing);
-    table.play(A, "place rapier 0.1").play(B, "pass").play(A, "place flintlock 0.1");
+    table.play(A, "place rapier 0.1").play(A, "place flintlock 0.1");
     assert!(!table.may(A, "place hyde-serum 0.1"), "one more, not two");
     assert!(table.may(A, "place combat-5 0.1"), "other slots are as ever");
     let mut table = hero("tars-tarkas");
@@ -360,10 +358,10 @@ fn time_traveler_blocks_with_intelligence_7_and_8() {
 fn van_helsing_attacks_dracula_at_one_more() {
     let mut table = rivals("van-helsing", "dracula");
     table.hold(A, &["combat-5"]).fight().aims("combat-5", "1.1");
-    assert_eq!(table.attack(), 6);
+    assert_eq!(table.to_block(), 6);
     let mut table = rivals("van-helsing", "dracula");
     table.hold(A, &["combat-5"]).fight().aims("combat-5", "1.2");
-    assert_eq!(table.attack(), 5, "Fay is not Dracula");
+    assert_eq!(table.to_block(), 5, "Fay is not Dracula");
 }
 
 #[test]
@@ -401,11 +399,11 @@ fn zorro_has_no_ability() {
 fn d29_simultaneous_effects_are_ordered_by_their_player() {
     let mut table = teams(["dracula", "ra", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
     table.attach(BOB, "staff-head");
-    table.put(A, "combat-7", Zone::PowerPack);
+    table.put(A, "energy-7", Zone::PowerPack);
     table.state.side_mut(A).has_discarded = true;
     table.go(Phase::Discarded);
     assert_eq!(table.choices(A), ["use 0.1 1", "use staff-head 1"]);
     table.play(A, "use staff-head 1");
-    assert_eq!(table.hand(A), ["combat-7"], "the staff first");
+    assert_eq!(table.hand(A), ["energy-7"], "the staff first");
     assert!(table.may(A, "choose character 1.1"), "then Dracula's offer");
 }

@@ -79,10 +79,9 @@ fn every_word_of_cards_is_read_by_the_game() {
     for (file, name) in words.into_iter().chain(more) {
         let written = std::fs::read_to_string(source.join("words").join(file)).expect("a source");
         for variant in variants(&written, name) {
-            assert!(
-                engine.contains(&format!("{name}::{variant}")),
-                "{name}::{variant} is not read"
-            );
+            let is_read = engine.contains(&format!("{name}::{variant}"))
+                || name == "Rule" && engine.contains(&format!("Topic::{variant}"));
+            assert!(is_read, "{name}::{variant} is not read");
         }
     }
     let state = std::fs::read_to_string(source.join("state.rs")).expect("a source");

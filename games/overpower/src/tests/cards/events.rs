@@ -27,7 +27,7 @@ fn desperate_gamble_gives_two_for_four_hits_to_ko() {
     table.play(A, "choose character 0.1");
     assert_eq!(table.due(), [B], "each player may choose one");
     table.play(B, "enough").hold(A, &["energy-3"]).fight().aims("energy-3", "1.1");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
     assert_eq!(table.hits_to_ko(ANN), 16);
     assert_eq!(table.hits_to_ko(EVE), 20);
     assert_eq!(table.next_battle().hits_to_ko(ANN), 20, "this battle");
@@ -46,7 +46,7 @@ fn the_cost_of_knowledge_is_sanity_leaves_intelligence_hits_out_of_venture() {
     table.hit(EVE, "intelligence-5");
     table.hit(EVE, "energy-3");
     table.hit(ANN, "multipower-4");
-    assert_eq!((table.venture(A), table.venture(B)), (3, 0), "a MultiPower hit shows it as well");
+    assert_eq!((table.total(A), table.total(B)), (3, 0), "a MultiPower hit shows it as well");
 }
 
 #[test]
@@ -89,20 +89,20 @@ fn healed_by_a_dark_power_gives_two_for_hits_removed_from_a_record() {
     let mut table = turned(table, "healed-by-a-dark-power");
     table.hold(A, &["british-army-surgeon"]).fight().does("british-army-surgeon");
     table.play(A, "choose energy-5 on 0.2");
-    assert_eq!((table.venture(A), table.venture(B)), (2, 0));
+    assert_eq!((table.total(A), table.total(B)), (2, 0));
     // "You" is either player.
     let mut table = rivals("ann", "dr-watson");
     table.record(FAY, "energy-5");
     let mut table = turned(table, "healed-by-a-dark-power");
     table.hold(B, &["british-army-surgeon"]).wait();
     table.play(B, "play british-army-surgeon by 1.1");
-    assert_eq!((table.venture(A), table.venture(B)), (0, 2));
+    assert_eq!((table.total(A), table.total(B)), (0, 2));
     // Hits of this battle are not of a record.
     let mut table = hero("dr-watson");
     table.hit(BOB, "energy-5");
     let mut table = turned(table, "healed-by-a-dark-power");
     table.hold(A, &["british-army-surgeon"]).fight().does("british-army-surgeon");
-    assert_eq!(table.venture(A), 0);
+    assert_eq!(table.total(A), 0);
 }
 
 #[test]
@@ -174,7 +174,7 @@ fn a_captive_no_more_leaves_brute_force_hits_out_of_venture() {
     let mut table = event("a-captive-no-more");
     table.hit(EVE, "brute-force-5");
     table.hit(EVE, "energy-3");
-    assert_eq!(table.venture(A), 3);
+    assert_eq!(table.total(A), 3);
 }
 
 #[test]
@@ -220,7 +220,7 @@ fn eyes_in_the_dark_fetches_a_card_and_lets_bonuses_count() {
     table.hold(A, &["energy-5"]).fight();
     table.play(A, "play energy-5 by 0.1 with ray-gun").play(A, "target 1.1").unanswered();
     assert_eq!(
-        (table.venture(A), table.damage(EVE)),
+        (table.total(A), table.damage(EVE)),
         (5 + 2, 5),
         "the bonus counts, but is no damage"
     );
@@ -244,7 +244,7 @@ fn the_chamber_of_reptiles_discards_a_special_in_play_for_three() {
     assert_eq!(table.due(), [B], "seat 0 finds no card for the game; Aquaphobic is for the battle");
     table.play(B, "choose shield-phalanx from attached.0");
     assert_eq!((table.zone(phalanx), table.zone(aqua)), (Zone::Dead, Zone::Clipped));
-    assert_eq!((table.venture(A), table.venture(B)), (3, 0), "whose card it was gains");
+    assert_eq!((table.total(A), table.total(B)), (3, 0), "whose card it was gains");
 }
 
 #[test]

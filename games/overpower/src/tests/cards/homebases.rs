@@ -21,8 +21,8 @@ fn over(homebase: &str, under: &'static [&'static str]) -> Table {
 fn draculas_armory_lends_one_of_three_basic_cards_each_battle() {
     let mut table = over("draculas-armory", &["ray-gun", "rapier", "trident"]);
     table.hold(A, &["energy-5", "combat-6"]).fight();
-    table.play(A, "play energy-5 by 0.1 with ray-gun under").play(A, "target 1.1");
-    assert_eq!(table.attack(), 7);
+    table.aims("energy-5 by 0.1 with ray-gun under", "1.1");
+    assert_eq!(table.to_block(), 7);
     table.unanswered();
     assert_eq!(table.cards(A, Zone::Dead), ["ray-gun"], "it is removed from there");
     table.play(B, "pass");
@@ -44,8 +44,8 @@ fn spartan_training_ground_lends_one_of_three_training_cards_each_battle() {
         &["training-merlin", "training-robin-hood", "training-lancelot"],
     );
     table.hold(A, &["intelligence-3", "brute-force-3"]).fight();
-    table.play(A, "play intelligence-3 by 0.1 with training-lancelot under").play(A, "target 1.1");
-    assert_eq!(table.attack(), 3 + 4);
+    table.aims("intelligence-3 by 0.1 with training-lancelot under", "1.1");
+    assert_eq!(table.to_block(), 3 + 4);
     table.unanswered();
     assert_eq!(table.cards(A, Zone::Dead), ["training-lancelot"]);
     table.play(B, "pass");
@@ -154,6 +154,8 @@ fn event_horizon_the_future_replaces_every_event_in_hand() {
             "intelligence-4",
             "energy-5",
             "combat-6",
+            "energy-7",
+            "combat-8",
         ],
     );
     table.go(Phase::Draw);

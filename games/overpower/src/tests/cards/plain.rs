@@ -148,7 +148,7 @@ fn plain_attacks_are_attacks_and_nothing_else() {
         let value = facts.number(5).unwrap();
         let mut table = with(&facts, &["energy-1", "combat-1", "brute-force-1"]);
         table.aims(&play_of(&facts), "1.1");
-        assert_eq!(table.attack(), value, "{id}");
+        assert_eq!(table.to_block(), value, "{id}");
         if value <= 8 {
             let low = format!("energy-{}", value - 1);
             table.hold(B, &[&low, &format!("energy-{value}")]);

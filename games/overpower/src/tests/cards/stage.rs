@@ -39,6 +39,7 @@ pub(super) fn armed(id: &str, hand: &[&str]) -> Table {
 impl Table {
     /// Begins the Battle Phase with the turn of seat 0.
     pub(super) fn fight(&mut self) -> &mut Table {
+        self.state.initiative = A;
         self.go(Phase::Battle)
     }
 
@@ -58,8 +59,18 @@ impl Table {
     /// Lets Eve, or whoever stands there, attack someone with a card of the hand.
     #[track_caller]
     pub(super) fn opponent_attacks(&mut self, card: &str, target: &str) -> &mut Table {
+        self.hold_something(A);
         let by = if card.contains(" by ") { "" } else { " by 1.1" };
-        self.play(B, &format!("play {card}{by}")).play(B, &format!("target {target}"))
+        self.play(B, &format!("play {card}{by}"));
+        let target = format!("target {target}");
+        if self.state.play.stage == Stage::Aiming { self.play(B, &target) } else { self }
+    }
+
+    /// Lets a player hold a card that answers nothing, so that attacks wait for an answer.
+    fn hold_something(&mut self, seat: Seat) {
+        if self.hand(seat).is_empty() {
+            self.hold(seat, &["lucky-charm"]);
+        }
     }
 
     /// Lets the hero play a card that is no attack, which nobody answers.
@@ -78,6 +89,7 @@ impl Table {
     /// Lets the hero attack someone with a card.
     #[track_caller]
     pub(super) fn aims(&mut self, card: &str, target: &str) -> &mut Table {
+        self.hold_something(B);
         let by = if card.contains(" by ") { "" } else { " by 0.1" };
         self.play(A, &format!("play {card}{by}"));
         let target = format!("target {target}");
@@ -96,6 +108,11 @@ impl Table {
         self
     }
 
+    /// Lets seat 0 choose nothing more, if it is still asked.
+    pub(super) fn enough(&mut self) -> &mut Table {
+        if self.may(A, "enough") { self.play(A, "enough") } else { self }
+    }
+
     /// Lets a character lie under a card that another one has hit it with.
     #[track_caller]
     pub(super) fn afflict(&mut self, by: Who, on: Who, id: &str) -> &mut Table {
@@ -111,11 +128,6 @@ impl Table {
         self
     }
 
-    /// Gets the damage on a character.
-    pub(super) fn damage(&self, who: Who) -> i16 {
-        self.game.record(&self.state, who).damage
-    }
-
     /// Gets the damage that a Cumulative KO of a character takes.
     pub(super) fn hits_to_ko(&self, who: Who) -> i16 {
         self.game.hits_to_ko(&self.state, who)
@@ -126,13 +138,8 @@ impl Table {
         self.game.has_open_hand(&self.state, seat)
     }
 
-    /// Gets a Venture Total.
-    pub(super) fn venture(&self, seat: Seat) -> i32 {
-        self.game.venture_total(&self.state, seat)
-    }
-
     /// Gets what a block of the attack must at least be worth.
-    pub(super) fn attack(&self) -> u8 {
+    pub(super) fn to_block(&self) -> u8 {
         let value = self.game.attack_value(&self.state, &self.state.play);
         value.expect("an attack with a value is being made")
     }
@@ -167,13 +174,18 @@ impl Table {
         self.state.turn.seat == A && !self.state.turn.grants.is_empty()
     }
 
-    /// Ends the battle: whoever can passes, and the next one begins.
+    /// Ends the battle, and begins the next one with empty hands.
     #[track_caller]
     pub(super) fn next_battle(&mut self) -> &mut Table {
         let battle = self.state.battle;
         self.go(Phase::End);
         while self.state.battle == battle {
             self.reach(Phase::Placing);
+        }
+        for seat in Seat::all(2) {
+            for piece in self.state.cards(seat).iter(Zone::Hand) {
+                self.state.cards_mut(seat).put(piece, Zone::Removed);
+            }
         }
         self
     }

@@ -41,8 +41,8 @@ fn basic_cards_add_their_bonus_to_power_cards_of_their_type() {
                 if is_able {
                     let mut table = Table::duel();
                     table.hold(A, &[&power_card, &card.id]).fight();
-                    table.play(A, &play).play(A, "target 1.1");
-                    assert_eq!(table.attack(), 3 + bonus, "{play}");
+                    table.hold(B, &["lucky-charm"]).play(A, &play).play(A, "target 1.1");
+                    assert_eq!(table.to_block(), 3 + bonus, "{play}");
                     table.unanswered();
                     assert_eq!(table.damage(EVE), 3, "the bonus is no damage");
                     assert_eq!(table.cards(A, Zone::Dead), [&*card.id]);
@@ -75,8 +75,8 @@ fn training_cards_add_their_bonus_where_the_grid_is_low() {
                 if is_able {
                     let mut table = Table::duel();
                     table.hold(A, &[&power_card, &card.id]).fight();
-                    table.play(A, &play).play(A, "target 1.1");
-                    assert_eq!(table.attack(), 2 + bonus, "{play}");
+                    table.hold(B, &["lucky-charm"]).play(A, &play).play(A, "target 1.1");
+                    assert_eq!(table.to_block(), 2 + bonus, "{play}");
                 }
             }
         }
@@ -93,10 +93,11 @@ fn allies_attack_and_a_teammate_plays_a_special() {
         let of = facts.icons(2).single().unwrap();
         let (test, value) = (grid_test(facts.text(3)), facts.number(4).unwrap());
         assert_eq!(card.kind, Kind::Ally { of, grid: test }, "{}", card.id);
-        let mut table = Table::duel();
+        let mut table =
+            super::stage::teams(["ann", "bob", "max", "dan"], ["eve", "fay", "gus", "hal"]);
         table.hold(A, &[&card.id, "good-luck"]).fight();
         let mut able = None;
-        for (place, grid) in GRIDS.iter().enumerate() {
+        for (place, grid) in [GRIDS[0], GRIDS[1], [8; 4]].iter().enumerate() {
             let play = format!("play {} by 0.{}", card.id, place + 1);
             let grid = grid[of as usize];
             let is_able = match test {
@@ -152,12 +153,12 @@ fn teamwork_cards_attack_and_teammates_follow() {
         assert_eq!(table.damage(EVE), i16::from(value), "{id}");
         assert!(!table.may(A, "pass") && !table.can(A, &wrong), "{id} asks for its types");
         assert!(!table.can_by(A, &cards[0], "by 0.1"), "{id}: by a teammate");
-        table.play(A, &format!("play {} by 0.2", cards[0])).play(A, "target 1.1");
-        assert_eq!(table.attack(), 2 + bonus[0], "{id}");
+        table.aims(&format!("{} by 0.2", cards[0]), "1.1");
+        assert_eq!(table.to_block(), 2 + bonus[0], "{id}");
         table.unanswered();
         assert!(table.may(A, "pass") && !table.can_by(A, &cards[1], "by 0.2"), "{id}");
-        table.play(A, &format!("play {} by 0.3", cards[1])).play(A, "target 1.2");
-        assert_eq!(table.attack(), 2 + bonus[1], "{id}");
+        table.aims(&format!("{} by 0.3", cards[1]), "1.2");
+        assert_eq!(table.to_block(), 2 + bonus[1], "{id}");
         table.unanswered();
         assert!(table.is_turn_of(B), "{id}");
     }

@@ -63,9 +63,9 @@ fn r032_there_are_six_kinds_of_power_cards() {
 #[test]
 fn r033_power_cards_go_from_1_to_8() {
     for of in PowerType::ALL {
-        let of_type = Catalogue::base().cards().filter_map(|(_, card)| match card.kind {
-            Kind::Power(level) if level.icons == Icons::one(of) => Some(level.value),
-            _ => None,
+        let of_type = Catalogue::base().cards().filter_map(|(_, card)| {
+            let Kind::Power(level) = card.kind else { return None };
+            (level.icons == Icons::one(of)).then_some(level.value)
         });
         let mut values: Vec<u8> = of_type.collect();
         values.sort_unstable();

@@ -83,7 +83,8 @@ impl Table {
     }
 
     fn take_effect(&mut self, piece: Piece, who: Who) -> Piece {
-        for way in &self.game.card_of(&self.state, piece).uses.clone() {
+        let first = self.game.card_of(&self.state, piece).uses.first().cloned();
+        if let Some(way) = first {
             self.game.begin_script(&mut self.state, &way.effect, piece, who);
         }
         self.game.run_effects(&mut self.state, &mut self.chance, &mut fracas_core::Silent);

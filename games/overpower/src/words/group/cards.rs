@@ -79,6 +79,15 @@ impl Cards {
         })
     }
 
+    /// Checks whether it depends on which cards there are if any are meant.
+    pub(crate) fn is_choosy(&self) -> bool {
+        !self.that.is_all()
+            || self.named.is_some()
+            || self.playable_by.is_some()
+            || self.not_playable_by.is_some()
+            || self.is_fresh
+    }
+
     pub(super) fn noun(&self) -> Noun {
         let noun = match &self.named {
             Some(name) => Noun::the(name, ""),

@@ -62,11 +62,11 @@ fn regent_of_the_crown_gives_two_attacks_at_two_more() {
     let mut table =
         armed("angry-mob-middle-ages", &["regent-of-the-crown", "energy-3", "brute-force-4"]);
     table.strikes("regent-of-the-crown", "1.2").aims("energy-3", "1.1");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
     table.unanswered().aims("brute-force-4", "1.1");
-    assert_eq!(table.attack(), 6);
+    assert_eq!(table.to_block(), 6);
     table.unanswered();
-    assert_eq!((table.damage(EVE), table.venture(A)), (7, 10), "bonuses count nowhere else");
+    assert_eq!((table.damage(EVE), table.total(A)), (7, 10), "bonuses count nowhere else");
 }
 
 #[test]
@@ -112,7 +112,7 @@ fn ransom_your_secrets_opens_the_hand_until_two_cards_are_paid() {
     table.stack(B, &["combat-1"]);
     table.next_battle();
     assert!(!table.is_open(B), "in the next battle not yet");
-    table.reach(Phase::Conceding);
+    table.hold(B, &["energy-5"]).go(Phase::Ventured);
     assert!(table.is_open(B), "but after the Venture Phase");
     let cards = table.state.cards(B);
     assert!(cards.iter(Zone::Hand).all(|it| cards.lie(it).seen == crate::zone::EVERYONE));
@@ -164,7 +164,7 @@ fn lord_of_the_sacred_land_attacks_again_with_the_top_of_the_power_pack() {
     let way = table.choices(A);
     assert!(way.iter().all(|it| it.starts_with("play combat-8 elsewhere by 0.1")), "{way:?}");
     table.play(A, &way[0]);
-    assert_eq!(table.attack(), 8, "on the same target, whatever his grid");
+    assert_eq!(table.to_block(), 8, "on the same target, whatever his grid");
     table.unanswered();
     assert_eq!(table.damage(EVE), 8);
     // If it is successful there is no second attack.
@@ -194,7 +194,7 @@ fn siphon_strike_heals_and_weakens_combat_while_it_is_a_hit() {
     table.hold(B, &["combat-6", "energy-5"]).strikes("siphon-strike", "1.1");
     assert_eq!(table.damage(HERO), 3, "a hit of the record");
     table.opponent_attacks("combat-6", "0.2");
-    assert_eq!(table.attack(), 4);
+    assert_eq!(table.to_block(), 4);
     let mut table = rivals("anubis", "dr-watson");
     table.afflict(HERO, RIVAL, "siphon-strike");
     table.hold(B, &["combat-6", "british-army-surgeon"]).wait();
@@ -202,7 +202,7 @@ fn siphon_strike_heals_and_weakens_combat_while_it_is_a_hit() {
         .play(B, "play british-army-surgeon by 1.1")
         .play(A, "pass")
         .opponent_attacks("combat-6", "0.2");
-    assert_eq!(table.attack(), 6, "the hit is gone");
+    assert_eq!(table.to_block(), 6, "the hit is gone");
 }
 
 #[test]
@@ -222,12 +222,12 @@ fn wither_takes_one_of_all_actions_for_the_game() {
         .hold(B, &["energy-6", "energy-4"])
         .strikes("wither", "1.1")
         .opponent_attacks("energy-6", "0.2");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
     table.unanswered().aims("energy-5", "1.1");
     assert!(!table.can(B, "energy-4"));
     table.unanswered().next_battle().hold(B, &["energy-6"]).wait();
     table.opponent_attacks("energy-6", "0.2");
-    assert_eq!(table.attack(), 5, "for the game");
+    assert_eq!(table.to_block(), 5, "for the game");
 }
 
 #[test]
@@ -312,10 +312,9 @@ fn reap_the_whirlwind_gives_two_against_someone_with_a_grid_of_8() {
     table.play(A, "play reap-the-whirlwind by 0.1");
     assert_eq!(table.targets(A), ["1.1", "1.2"], "Gus has no 8");
     table.play(A, "target 1.1").unanswered().play(B, "pass").aims("combat-5", "1.1");
-    assert_eq!(table.attack(), 7);
+    assert_eq!(table.to_block(), 7);
     table.unanswered();
-    table.state.initiative = B;
-    table.hold(B, &["energy-5", "combat-6"]).go(Phase::Battle).opponent_attacks("energy-5", "0.1");
+    table.hold(B, &["energy-5", "combat-6"]).wait().opponent_attacks("energy-5", "0.1");
     assert!(table.can_by(A, "combat-3", "use 2"), "in defence against Eve as well");
 }
 
@@ -396,6 +395,6 @@ fn the_nautilus_lets_one_be_attacked_with_intelligence_alone() {
     assert_eq!(table.damage(BOB), 0, "its target has become invalid");
     table.play(A, "pass").play(B, "play energy-5 by 1.1");
     assert_eq!(table.targets(B), ["0.1", "0.3"]);
-    table.play(B, "target 0.1").unanswered().play(B, "play intelligence-3 by 1.1");
+    table.play(B, "target 0.1").unanswered().play(A, "pass").play(B, "play intelligence-3 by 1.1");
     assert!(table.may(B, "target 0.2"));
 }

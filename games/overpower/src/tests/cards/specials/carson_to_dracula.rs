@@ -11,7 +11,7 @@ fn janjong_duare_mintep_takes_one_attack_on_the_team() {
     table.hold(B, &["energy-8", "energy-5"]).does("janjong-duare-mintep");
     table.opponent_attacks("energy-8", "0.2");
     table.play(A, "shift janjong-duare-mintep of 0");
-    assert_eq!((table.damage(BOB), table.venture(B)), (0, 0));
+    assert_eq!((table.damage(BOB), table.total(B)), (0, 0));
     assert_eq!(table.cards(A, Zone::Dead), ["janjong-duare-mintep"], "after one hit");
     let mut table = teams(["ann", "bob", "cat", "carson-of-venus"], ["eve", "fay", "gus", "hal"]);
     assert!(table.hold(A, &["janjong-duare-mintep"]).fight().can_by(
@@ -81,7 +81,7 @@ fn friend_to_foe_attacks_another_with_a_stolen_power_card() {
     table.play(A, &way[0]);
     assert_eq!(table.targets(A), ["1.2", "1.3"], "a different character");
     table.play(A, "target 1.2").unanswered();
-    assert_eq!((table.damage(FAY), table.venture(A)), (8, 8), "the venture is his");
+    assert_eq!((table.damage(FAY), table.total(A)), (8, 8), "the venture is his");
     assert_eq!(table.zone(stolen), Zone::Hit);
     assert!(table.is_turn_of(B));
     // The hit can be removed as any other, and goes to its owner's pile.
@@ -179,7 +179,7 @@ fn devoted_follower_kos_a_teammate_whose_hits_do_not_count() {
     let mut table = armed("cthulhu", &["devoted-follower"]);
     table.hit(BOB, "energy-8");
     table.does("devoted-follower").play(A, "choose character 0.2");
-    assert_eq!((table.position(BOB), table.venture(B)), (Position::Out, 0));
+    assert_eq!((table.position(BOB), table.total(B)), (Position::Out, 0));
 }
 
 #[test]
@@ -209,12 +209,12 @@ fn network_of_fanatics_lets_two_teammates_attack() {
         "cthulhu",
         &["network-of-fanatics", "combat-5", "brute-force-6", "energy-2", "combat-1"],
     );
-    table.strikes("network-of-fanatics", "1.1");
+    table.strikes("network-of-fanatics", "1.3");
     assert!(!table.can_by(A, "energy-2", "by 0.1"), "teammates");
     table.strikes("combat-5 by 0.2", "1.1");
     assert!(!table.can_by(A, "combat-1", "by 0.2"), "each of them once");
     table.strikes("brute-force-6 by 0.3", "1.1");
-    assert_eq!(table.damage(EVE), 3 + 5 + 6);
+    assert_eq!(table.total(A), 3 + 5 + 6);
     assert!(table.is_turn_of(B));
     // From Reserve for a card of the hand or of a teammate on the Front Line.
     let mut table = teams(["ann", "bob", "cat", "cthulhu"], ["eve", "fay", "gus", "hal"]);
@@ -298,7 +298,7 @@ fn champions_of_barsoom_combine_with_a_teammates_brute_force_card() {
     let mut table = armed("dejah-thoris", &["champions-of-barsoom", "brute-force-6", "combat-5"]);
     assert!(!table.can_by(A, "champions-of-barsoom", "with combat-5"));
     table.aims("champions-of-barsoom by 0.1 with brute-force-6", "1.1");
-    assert_eq!(table.attack(), 10, "a single attack");
+    assert_eq!(table.to_block(), 10, "a single attack");
     table.unanswered();
     assert_eq!(
         (table.damage(EVE), table.state.cards(A).len(Zone::Hit)),
@@ -327,10 +327,10 @@ fn british_army_surgeon_removes_a_hit_of_the_team() {
     let mut table = armed("dr-watson", &["british-army-surgeon"]);
     table.hit(BOB, "energy-5");
     table.record(HERO, "energy-3");
-    assert_eq!(table.venture(B), 5);
+    assert_eq!(table.total(B), 5);
     table.does("british-army-surgeon").play(A, "choose energy-5 on 0.2");
     assert_eq!(
-        (table.damage(BOB), table.damage(HERO), table.venture(B)),
+        (table.damage(BOB), table.damage(HERO), table.total(B)),
         (0, 3, 0),
         "it affects the total"
     );
@@ -382,7 +382,7 @@ fn crimson_restoration_removes_all_hits_which_go_on_counting() {
     table.hit(HERO, "energy-8");
     table.record(HERO, "energy-7");
     table.strikes("crimson-restoration", "1.1").play(A, "yes");
-    assert_eq!((table.damage(HERO), table.venture(B)), (0, 8));
+    assert_eq!((table.damage(HERO), table.total(B)), (0, 8));
     assert_eq!(table.cards(B, Zone::Astral), ["energy-8"]);
     let mut table = armed("dracula", &["crimson-restoration"]);
     table.hit(HERO, "energy-8");
@@ -414,10 +414,10 @@ fn veil_of_deceit_is_discarded_to_negate_a_special_without_a_value() {
 #[test]
 fn paralyzing_gaze_forbids_attacks_for_the_battle() {
     let mut table = armed("dracula", &["paralyzing-gaze", "energy-3"]);
-    table.hold(B, &["energy-6", "energy-4"]).strikes("paralyzing-gaze", "1.1");
+    table.hold(B, &["energy-6", "energy-7"]).strikes("paralyzing-gaze", "1.1");
     assert!(!table.can_by(B, "energy-6", "by 1.1"));
     table.play(B, "pass").aims("energy-3", "1.1");
-    assert!(table.can_by(B, "energy-4", "use 2"), "she may defend");
+    assert!(table.can_by(B, "energy-7", "use 2"), "she may defend");
     assert!(
         table
             .unanswered()

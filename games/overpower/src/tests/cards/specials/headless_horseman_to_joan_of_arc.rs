@@ -33,8 +33,8 @@ fn human_spine_whip_takes_a_card_and_the_marked_cannot_use_specials_against_it()
     table.unanswered().play(B, "choose energy-1 from hand.1");
     assert_eq!(table.hand(B), ["eves-dodge"]);
     let mut table = marked(&["human-spine-whip"]);
-    table.hold(B, &["energy-4", "eves-dodge"]).aims("human-spine-whip", "1.1");
-    assert!(!table.can(B, "eves-dodge") && table.can(B, "energy-4"));
+    table.hold(B, &["energy-6", "eves-dodge"]).aims("human-spine-whip", "1.1");
+    assert!(!table.can(B, "eves-dodge") && table.can(B, "energy-6"), "6 - 2 against 4");
 }
 
 #[test]
@@ -43,23 +43,23 @@ fn mark_of_the_headless_weakens_against_him_and_pays_for_a_ko() {
     table.hold(B, &["energy-6"]).aims("energy-5", "1.1");
     assert!(!table.can(B, "energy-6"), "6 - 2 against 5");
     table.unanswered().opponent_attacks("energy-6", "0.1");
-    assert_eq!(table.attack(), 4, "against him");
+    assert_eq!(table.to_block(), 4, "against him");
     let mut table = marked(&[]);
     table.hold(B, &["energy-6"]).play(A, "pass").opponent_attacks("energy-6", "0.2");
-    assert_eq!(table.attack(), 6, "not against others");
+    assert_eq!(table.to_block(), 6, "not against others");
     // If he KOs the target, his team has 5 more in this battle.
     let mut table = marked(&["energy-5"]);
     table.record(EVE, "energy-8");
     table.record(EVE, "energy-7");
     table.strikes("energy-5", "1.1");
-    assert_eq!((table.position(EVE), table.venture(A)), (Position::Out, 5 + 5));
-    assert_eq!(table.next_battle().venture(A), 0);
+    assert_eq!((table.position(EVE), table.total(A)), (Position::Out, 5 + 5));
+    assert_eq!(table.next_battle().total(A), 0);
     // If another does, it has not.
     let mut table = marked(&["combat-5"]);
     table.record(EVE, "energy-8");
     table.record(EVE, "energy-7");
     table.strikes("combat-5 by 0.2", "1.1");
-    assert_eq!((table.position(EVE), table.venture(A)), (Position::Out, 5));
+    assert_eq!((table.position(EVE), table.total(A)), (Position::Out, 5));
 }
 
 #[test]
@@ -99,10 +99,10 @@ fn visage_of_terror_gains_three_against_the_simple() {
     // The Mummy's Intelligence is 2.
     let mut table = rivals("headless-horseman", "the-mummy");
     table.hold(A, &["visage-of-terror"]).fight().aims("visage-of-terror", "1.1");
-    assert_eq!(table.attack(), 9);
+    assert_eq!(table.to_block(), 9);
     assert_eq!(table.unanswered().damage(RIVAL), 6, "the bonus is no damage");
     let mut table = armed("headless-horseman", &["visage-of-terror"]);
-    assert_eq!(table.aims("visage-of-terror", "1.1").attack(), 6, "Eve's is 3");
+    assert_eq!(table.aims("visage-of-terror", "1.1").to_block(), 6, "Eve's is 3");
 }
 
 #[test]
@@ -194,7 +194,7 @@ fn im_in_your_house_opens_the_hand_for_the_battle() {
 fn ive_murdered_before_is_only_defended_by_power_cards_of_five_or_more() {
     let mut table = armed("invisible-man", &["ive-murdered-before"]);
     table.hold(B, &["eves-dodge", "energy-4", "energy-5"]).aims("ive-murdered-before", "1.1");
-    assert_eq!(table.attack(), 0);
+    assert_eq!(table.to_block(), 0);
     assert!(!table.can(B, "eves-dodge") && !table.can(B, "energy-4") && table.can(B, "energy-5"));
 }
 
@@ -309,7 +309,7 @@ fn burned_at_the_stake_kos_joan_whose_hits_do_not_count_and_draws() {
     let mut table = armed("joan-of-arc", &["burned-at-the-stake"]);
     table.hit(HERO, "energy-8");
     table.stack(A, &["combat-3"]).does("burned-at-the-stake").play(A, "yes");
-    assert_eq!((table.position(HERO), table.venture(B)), (Position::Out, 0));
+    assert_eq!((table.position(HERO), table.total(B)), (Position::Out, 0));
     assert_eq!(table.hand(A), ["combat-3"]);
 }
 
@@ -322,9 +322,9 @@ fn early_feminist_leader_strengthens_women() {
         .hold(A, &["combat-4", "energy-3", "brute-force-2"])
         .fight()
         .aims("combat-4 by 0.2", "1.1");
-    assert_eq!(table.attack(), 6, "Jane with Combat");
+    assert_eq!(table.to_block(), 6, "Jane with Combat");
     table.unanswered().play(B, "pass").aims("energy-3 by 0.2", "1.1");
-    assert_eq!(table.attack(), 3, "Energy is not meant");
+    assert_eq!(table.to_block(), 3, "Energy is not meant");
     let mut table =
         teams(["joan-of-arc", "jane-porter", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
     table.hold(A, &["early-feminist-leader", "combat-5"]).attacked("energy-7", "0.1");
@@ -339,7 +339,7 @@ fn early_feminist_leader_strengthens_women() {
         teams(["joan-of-arc", "jane-porter", "bob", "dan"], ["eve", "fay", "gus", "hal"]);
     table.attach(HERO, "early-feminist-leader");
     table.hold(A, &["combat-7"]).fight().aims("combat-7 by 0.3", "1.1");
-    assert_eq!(table.attack(), 7, "Bob is no woman");
+    assert_eq!(table.to_block(), 7, "Bob is no woman");
 }
 
 #[test]

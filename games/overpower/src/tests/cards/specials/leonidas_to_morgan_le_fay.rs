@@ -20,7 +20,7 @@ fn baptized_in_combat_adds_three_to_one_combat_action_of_the_team() {
     table.does("baptized-in-combat");
     assert!(!table.can(A, "brute-force-6") && table.can_by(A, "combat-5", "by 0.1"));
     table.aims("combat-5 by 0.2", "1.1");
-    assert_eq!(table.attack(), 8);
+    assert_eq!(table.to_block(), 8);
     assert_eq!(table.unanswered().damage(EVE), 5, "the bonus is no damage");
     assert!(table.is_turn_of(B));
     // In answer, for a defence.
@@ -38,7 +38,7 @@ fn baptized_in_combat_adds_three_to_one_combat_action_of_the_team() {
         .play(A, "play baptized-in-combat by 0.1")
         .play(B, "play refusal by 1.1");
     table.aims("combat-5", "1.1");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
 }
 
 #[test]
@@ -284,7 +284,10 @@ fn enchantress_guile_sorts_three_cards_if_it_is_defended() {
     table.pile(B, &["energy-1", "energy-2", "energy-3", "energy-5"]).hold(B, &["energy-4"]);
     table.aims("enchantress-guile", "1.1").play(B, "play energy-4 by 1.1 use 2").play(A, "yes");
     table.play(A, "choose energy-1 from draw-pile.1").play(A, "enough");
-    table.play(A, "choose energy-2 from draw-pile.1").play(A, "choose energy-3 from draw-pile.1");
+    table
+        .play(A, "choose energy-2 from draw-pile.1")
+        .play(A, "choose energy-3 from draw-pile.1")
+        .enough();
     let order: Vec<&str> = table.state.cards(B).draw_pile().map(|it| table.id(it)).collect();
     assert_eq!(
         order,

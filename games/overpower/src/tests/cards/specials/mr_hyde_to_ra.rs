@@ -10,14 +10,14 @@ fn overdose_gains_one_for_each_card_of_the_draw_pile() {
     let mut table = armed("mr-hyde", &["overdose"]);
     table.pile(A, &["energy-1", "energy-2", "energy-3", "energy-4"]).hold(B, &["energy-8"]);
     table.aims("overdose", "1.1").play(B, "pass").play(A, "yes").play(A, "yes").play(A, "no");
-    assert_eq!(table.attack(), 8);
+    assert_eq!(table.to_block(), 8);
     assert_eq!(table.cards(A, Zone::Dead), ["energy-1", "energy-2"]);
     assert_eq!(table.unanswered().damage(EVE), 6, "the bonus is no damage");
     let mut table = armed("mr-hyde", &["overdose"]);
     table.hold(B, &["energy-8"]).aims("overdose", "1.1").play(B, "pass");
     table.play(A, "yes").play(A, "yes").play(A, "yes");
     assert_eq!(
-        (table.attack(), table.due()),
+        (table.to_block(), table.due()),
         (9, vec![B]),
         "three at most, and then it may be defended"
     );
@@ -29,7 +29,7 @@ fn sadistic_tendencies_is_eight_against_those_of_low_threat_and_reaches_the_rese
     let mut table = rivals("mr-hyde", "billy-the-kid");
     table.hold(A, &["sadistic-tendencies"]).fight();
     table.aims("sadistic-tendencies by 0.1 as brute-force", "1.1");
-    assert_eq!(table.attack(), 8);
+    assert_eq!(table.to_block(), 8);
     assert_eq!(table.unanswered().damage(RIVAL), 8);
     let mut table = armed("mr-hyde", &["sadistic-tendencies"]);
     table.strikes("sadistic-tendencies by 0.1 as brute-force", "1.4");
@@ -160,7 +160,7 @@ fn tsunami_mills_seven() {
 fn complex_criminal_scheme_counts_not_and_fetches_mathematical_genius() {
     let mut table = armed("professor-moriarty", &["complex-criminal-scheme"]);
     table.strikes("complex-criminal-scheme by 0.1 as intelligence", "1.1");
-    assert_eq!((table.damage(EVE), table.venture(A)), (3, 0));
+    assert_eq!((table.damage(EVE), table.total(A)), (3, 0));
     let mut table = armed("professor-moriarty", &["complex-criminal-scheme"]);
     table.put(A, "mathematical-genius", Zone::Dead);
     table.hold(B, &["energy-3"]).aims("complex-criminal-scheme by 0.1 as intelligence", "1.1");
@@ -177,8 +177,8 @@ fn complex_criminal_scheme_counts_not_and_fetches_mathematical_genius() {
 fn criminal_mastermind_takes_ten_of_the_venture() {
     let mut table = armed("professor-moriarty", &["criminal-mastermind"]);
     table.does("criminal-mastermind");
-    assert_eq!((table.venture(A), table.venture(B)), (0, -10));
-    assert_eq!(table.next_battle().venture(B), 0);
+    assert_eq!((table.total(A), table.total(B)), (0, -10));
+    assert_eq!(table.next_battle().total(B), 0);
 }
 
 #[test]
@@ -250,7 +250,7 @@ fn napoleon_of_crime_avoids_for_the_team_with_intelligence_cards() {
 fn cult_of_mnevis_bull_is_eight_against_the_strong() {
     // Gus has Brute Force 7.
     let mut table = armed("ra", &["cult-of-mnevis-bull"]);
-    assert_eq!(table.aims("cult-of-mnevis-bull by 0.1 as combat", "1.3").attack(), 8);
+    assert_eq!(table.aims("cult-of-mnevis-bull by 0.1 as combat", "1.3").to_block(), 8);
     assert_eq!(table.unanswered().damage(crate::tests::table::GUS), 8);
 }
 
@@ -277,5 +277,5 @@ fn healing_waters_of_the_nile_remove_a_hit_of_the_team() {
     table.hit(BOB, "energy-5");
     table.record(CAT, "energy-4");
     table.does("healing-waters-of-the-nile").play(A, "choose energy-5 on 0.2");
-    assert_eq!((table.damage(BOB), table.damage(CAT), table.venture(B)), (0, 4, 0));
+    assert_eq!((table.damage(BOB), table.damage(CAT), table.total(B)), (0, 4, 0));
 }

@@ -10,7 +10,7 @@ fn band_of_merry_men_acts_as_a_power_card_with_universe_cards() {
     let mut table = armed("robin-hood", &["band-of-merry-men", "training-robin-hood"]);
     // Robin Hood's Brute Force is 4: a Training card goes with it, a Basic card would not.
     table.aims("band-of-merry-men by 0.1 with training-robin-hood", "1.1");
-    assert_eq!(table.attack(), 9);
+    assert_eq!(table.to_block(), 9);
     let mut table = hero("robin-hood");
     table.hold(A, &["band-of-merry-men"]).attacked("energy-5", "0.1");
     assert_eq!(table.play(A, "play band-of-merry-men by 0.1 use 2").damage(HERO), 0);
@@ -64,12 +64,8 @@ fn flaming_arrows_burn_placed_specials_and_forbid_to_place_them_next_battle() {
     table.strikes("flaming-arrows", "1.1");
     assert_eq!(cards.map(|it| table.zone(it)), [Zone::Dead, Zone::Placed]);
     table.next_battle().hold(B, &["eves-dodge"]).go(Phase::Placing);
-    table.play(A, "pass");
     assert!(!table.may(B, "place eves-dodge 1.1"), "not in the next battle");
     table.next_battle().hold(B, &["eves-dodge"]).go(Phase::Placing);
-    while table.due() == [A] {
-        table.play(A, "pass");
-    }
     assert!(table.may(B, "place eves-dodge 1.1"), "but in the one after it");
 }
 
@@ -96,7 +92,7 @@ fn rule_by_fear_adds_two_to_all_actions_of_the_team() {
     table.hold(B, &["energy-6"]).does("rule-by-fear").opponent_attacks("energy-6", "0.2");
     assert!(table.can_by(A, "combat-4", "by 0.2 use 2"));
     table.unanswered().aims("combat-5 by 0.2", "1.1");
-    assert_eq!(table.attack(), 7);
+    assert_eq!(table.to_block(), 7);
 }
 
 #[test]
@@ -107,19 +103,16 @@ fn squeeze_the_commoners_lowers_bonuses_of_universe_cards() {
         B,
         &["energy-5", "merlins-wand", "teamwork-405", "brute-force-6", "energy-4", "ray-gun"],
     );
-    table.play(B, "play energy-5 by 1.1 with merlins-wand").play(B, "target 0.2");
-    assert_eq!(table.attack(), 6, "3 - 2");
-    table
-        .unanswered()
-        .play(A, "pass")
-        .play(B, "play energy-4 by 1.1 with ray-gun")
-        .play(B, "target 0.2");
-    assert_eq!(table.attack(), 4, "2 - 2");
+    table.opponent_attacks("energy-5 by 1.1 with merlins-wand", "0.2");
+    assert_eq!(table.to_block(), 6, "3 - 2");
+    table.unanswered().play(A, "pass");
+    table.opponent_attacks("energy-4 by 1.1 with ray-gun", "0.2");
+    assert_eq!(table.to_block(), 4, "2 - 2");
     // Teamwork bonuses as well, and for the game.
     table.unanswered().next_battle().hold(B, &["teamwork-405", "brute-force-6"]).wait();
     table.opponent_attacks("teamwork-405", "0.2").unanswered();
-    table.play(B, "play brute-force-6 by 1.2").play(B, "target 0.3");
-    assert_eq!(table.attack(), 6, "1 - 2 is no less than nothing");
+    table.opponent_attacks("brute-force-6 by 1.2", "0.3");
+    assert_eq!(table.to_block(), 6, "1 - 2 is no less than nothing");
 }
 
 #[test]
@@ -127,16 +120,16 @@ fn taxes_discard_a_placed_power_card_and_venture_its_value() {
     let mut table = armed("sheriff-of-nottingham", &["taxes"]);
     let placed = table.place(EVE, "energy-7");
     table.does("taxes");
-    assert_eq!((table.zone(placed), table.venture(A)), (Zone::PowerPack, 7));
+    assert_eq!((table.zone(placed), table.total(A)), (Zone::PowerPack, 7));
     assert_eq!(table.cards(A, Zone::Astral), ["taxes"], "it lies in the Astral Plane");
     table.next_battle();
-    assert_eq!((table.venture(A), table.cards(A, Zone::Dead)), (0, vec!["taxes"]), "this battle");
+    assert_eq!((table.total(A), table.cards(A, Zone::Dead)), (0, vec!["taxes"]), "this battle");
     // While it lies there it can be negated.
     let mut table = rivals("sheriff-of-nottingham", "sherlock-holmes");
     table.place(RIVAL, "intelligence-7");
     table.hold(A, &["taxes"]).hold(B, &["logical-reasoning"]).fight().does("taxes");
     table.play(B, "play logical-reasoning by 1.1");
-    assert_eq!(table.venture(A), 0);
+    assert_eq!(table.total(A), 0);
 }
 
 #[test]
@@ -195,7 +188,7 @@ fn godly_strength_counts_only_behind() {
         let mut table = armed("sun-wukong", &["godly-strength"]);
         table.missions(A, 7 - defeated, 0, defeated).missions(B, 6, 0, 1);
         table.strikes("godly-strength", "1.1");
-        assert_eq!((table.damage(EVE), table.venture(A)), (11, venture));
+        assert_eq!((table.damage(EVE), table.total(A)), (11, venture));
     }
 }
 
@@ -206,7 +199,7 @@ fn grasp_of_the_five_elements_discards_what_is_placed_and_all_hits() {
     table.hit(HERO, "energy-5");
     table.record(HERO, "energy-6");
     table.does("grasp-of-the-five-elements");
-    assert_eq!((table.zone(placed), table.damage(HERO), table.venture(B)), (Zone::PowerPack, 0, 0));
+    assert_eq!((table.zone(placed), table.damage(HERO), table.total(B)), (Zone::PowerPack, 0, 0));
 }
 
 #[test]
@@ -233,7 +226,7 @@ fn stone_skin_avoids_brute_force_and_then_forbids_it() {
     assert_eq!(table.damage(HERO), 0);
     table.play(A, "pass").play(B, "play brute-force-4 by 1.1");
     assert_eq!(table.targets(B), ["0.2", "0.3"]);
-    table.play(B, "target 0.2").unanswered().play(B, "play energy-5 by 1.1");
+    table.play(B, "target 0.2").unanswered().play(A, "pass").play(B, "play energy-5 by 1.1");
     assert!(table.may(B, "target 0.1"));
     let mut table = hero("sun-wukong");
     assert!(!table.hold(A, &["stone-skin"]).attacked("energy-5", "0.1").can(A, "stone-skin"));

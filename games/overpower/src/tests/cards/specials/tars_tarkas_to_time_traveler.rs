@@ -38,7 +38,7 @@ fn four_armed_warrior_gains_one_for_each_card_placed_to_him() {
     table.place(HERO, "rapier");
     table.place(HERO, "combat-5");
     table.place(BOB, "flintlock");
-    assert_eq!(table.aims("four-armed-warrior", "1.1").attack(), 8);
+    assert_eq!(table.aims("four-armed-warrior", "1.1").to_block(), 8);
     assert_eq!(table.unanswered().damage(EVE), 6);
 }
 
@@ -107,8 +107,8 @@ fn sola_discards_one_of_three_and_ventures_five() {
     table.pile(B, &["energy-1", "energy-2", "energy-3", "energy-4"]).does("sola");
     assert!(!table.may(A, "choose energy-4 from draw-pile.1"));
     table.play(A, "choose energy-2 from draw-pile.1");
-    assert_eq!((table.cards(B, Zone::Dead), table.venture(A)), (vec!["energy-2"], 5));
-    assert_eq!(table.next_battle().venture(A), 0);
+    assert_eq!((table.cards(B, Zone::Dead), table.total(A)), (vec!["energy-2"], 5));
+    assert_eq!(table.next_battle().total(A), 0);
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn pharaoh_of_the_fourth_dynasty_removes_any_of_his_hits() {
     table.record(HERO, "combat-5");
     table.hit(HERO, "combat-4");
     table.strikes("pharaoh-of-the-fourth-dynasty", "1.1").play(A, "choose combat-4 on 0.1");
-    assert_eq!((table.damage(HERO), table.venture(B)), (5, 0));
+    assert_eq!((table.damage(HERO), table.total(B)), (5, 0));
 }
 
 #[test]
@@ -201,7 +201,7 @@ fn reinvigorated_by_fresh_organs_switches_all_hits_with_a_teammate() {
     table.hit(HERO, "combat-4");
     table.hit(BOB, "combat-2");
     table.does("reinvigorated-by-fresh-organs").play(A, "choose character 0.2");
-    assert_eq!((table.damage(HERO), table.damage(BOB), table.venture(B)), (2, 9, 6));
+    assert_eq!((table.damage(HERO), table.damage(BOB), table.total(B)), (2, 9, 6));
 }
 
 #[test]
@@ -249,10 +249,10 @@ fn all_for_one_fetches_a_teamwork_card_and_frees_the_musketeers() {
     table.play(B, "pass");
     // Energy 8, followed with Combat and Brute Force.
     table
-        .strikes("teamwork-404", "1.1")
+        .strikes("teamwork-404", "1.2")
         .strikes("combat-5 by 0.1", "1.1")
         .strikes("brute-force-4 by 0.1", "1.1");
-    assert_eq!(table.damage(EVE), 4 + 5 + 4);
+    assert_eq!(table.total(A), 4 + 5 + 4);
     table.next_battle().hold(A, &["teamwork-404"]).go(Phase::Placing);
     while table.due() == [B] {
         table.play(B, "pass");
@@ -265,7 +265,7 @@ fn athos_marks_the_target_for_the_next_level_1_power_card() {
     let mut table = armed("the-three-musketeers", &["athos", "combat-1", "combat-2"]);
     table.strikes("athos", "1.1").play(B, "pass").strikes("combat-2", "1.1");
     assert_eq!(table.position(EVE), Position::Front, "a 2 does not");
-    table.strikes("combat-1", "1.1");
+    table.play(B, "pass").strikes("combat-1", "1.1");
     assert_eq!(table.position(EVE), Position::Out);
     // Whatever her ability.
     let mut table = rivals("the-three-musketeers", "the-mummy");
@@ -298,7 +298,7 @@ fn porthos_is_not_blocked_with_intelligence() {
 fn valiant_charge_grows_with_defeated_objectives_and_defends_the_team() {
     let mut table = armed("the-three-musketeers", &["valiant-charge"]);
     table.missions(A, 4, 0, 3);
-    assert_eq!(table.aims("valiant-charge by 0.1 as combat", "1.1").attack(), 8);
+    assert_eq!(table.aims("valiant-charge by 0.1 as combat", "1.1").to_block(), 8);
     assert_eq!(table.unanswered().damage(EVE), 5);
     let mut table = hero("the-three-musketeers");
     table.missions(A, 4, 0, 3).hold(A, &["valiant-charge"]).attacked("energy-8", "0.2");
@@ -330,7 +330,7 @@ fn from_a_mile_away_discards_a_placed_card_of_each_on_the_front_line() {
 #[test]
 fn futuristic_phaser_is_eight_against_energy() {
     let mut table = armed("time-traveler", &["futuristic-phaser"]);
-    assert_eq!(table.aims("futuristic-phaser", "1.1").attack(), 8, "Eve's Energy is 8");
+    assert_eq!(table.aims("futuristic-phaser", "1.1").to_block(), 8, "Eve's Energy is 8");
     assert_eq!(table.unanswered().damage(EVE), 8);
 }
 
@@ -339,7 +339,7 @@ fn knowledge_of_tomorrow_ventures_ten_once_for_an_intelligence_card() {
     let mut table =
         armed("time-traveler", &["knowledge-of-tomorrow", "intelligence-4", "intelligence-5"]);
     table.does("knowledge-of-tomorrow");
-    assert_eq!(table.venture(A), 0);
+    assert_eq!(table.total(A), 0);
     table.play(B, "pass");
     let way = table
         .choices(A)
@@ -347,11 +347,11 @@ fn knowledge_of_tomorrow_ventures_ten_once_for_an_intelligence_card() {
         .find(|it| it.starts_with("play knowledge-of-tomorrow"))
         .unwrap();
     table.play(A, &way).play(A, "pay intelligence-4");
-    assert_eq!(table.venture(A), 10);
+    assert_eq!(table.total(A), 10);
     assert!(table.is_turn_of(A) || !table.can(A, "knowledge-of-tomorrow"));
     assert!(!table.can(A, "knowledge-of-tomorrow"), "once per game");
     table.next_battle();
-    assert_eq!((table.venture(A), table.cards(A, Zone::Dead)), (0, vec!["knowledge-of-tomorrow"]));
+    assert_eq!((table.total(A), table.cards(A, Zone::Dead)), (0, vec!["knowledge-of-tomorrow"]));
     // Once used it may not be negated; before it may.
     for (is_used, zone) in [(true, Zone::Astral), (false, Zone::Dead)] {
         let mut table = rivals("time-traveler", "sherlock-holmes");

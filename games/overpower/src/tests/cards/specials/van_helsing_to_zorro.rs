@@ -37,7 +37,11 @@ fn sacred_wafers_from_amsterdam_leave_universe_attacks_alone() {
     assert_eq!(table.play(A, &way).damage(HERO), 0);
     table.play(A, "pass").play(B, "play energy-4 by 1.1");
     assert_eq!(table.targets(B), ["0.2", "0.3"]);
-    table.play(B, "target 0.2").unanswered().play(B, "play energy-5 by 1.1 with ray-gun");
+    table
+        .play(B, "target 0.2")
+        .unanswered()
+        .play(A, "pass")
+        .play(B, "play energy-5 by 1.1 with ray-gun");
     assert!(table.may(B, "target 0.1"));
 }
 
@@ -203,9 +207,9 @@ fn a_jealous_god_weakens_a_grid_that_is_higher_than_his() {
     let mut table = armed("zeus", &["a-jealous-god"]);
     table.hold(B, &["combat-7", "brute-force-5"]).strikes("a-jealous-god", "1.2");
     table.opponent_attacks("combat-7 by 1.2", "0.2");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
     table.unanswered().play(A, "pass").opponent_attacks("brute-force-5 by 1.2", "0.2");
-    assert_eq!(table.attack(), 5);
+    assert_eq!(table.to_block(), 5);
     // Not twice on one character, and only as long as Zeus stands.
     let mut table = hero("zeus");
     table.afflict(HERO, FAY, "a-jealous-god");
@@ -226,8 +230,8 @@ fn banishment_forbids_attacks_or_banishes_allies() {
     let cards = [table.place(EVE, "hera"), table.place(FAY, "rapier")];
     table.does("banishment by 0.1 use 2");
     assert_eq!(cards.map(|it| table.zone(it)), [Zone::Dead, Zone::Placed]);
-    assert_eq!(table.venture(B), -3);
-    assert_eq!(table.next_battle().venture(B), 0);
+    assert_eq!(table.total(B), -3);
+    assert_eq!(table.next_battle().total(B), 0);
 }
 
 #[test]
@@ -238,11 +242,11 @@ fn zeus_hera_takes_ten_damage_for_him() {
         .play(A, "play zeus-hera by 0.1");
     assert!(!table.can(B, "refusal"), "it may not be negated");
     table.unanswered().opponent_attacks("energy-6", "0.1");
-    assert_eq!((table.damage(HERO), table.venture(B)), (0, 0), "shifted, and not to be defended");
+    assert_eq!((table.damage(HERO), table.total(B)), (0, 0), "shifted, and not to be defended");
     assert_eq!(table.cards(A, Zone::Clipped), ["zeus-hera"], "6 are too few");
     table.play(A, "pass").opponent_attacks("energy-8", "0.1");
     assert_eq!(table.cards(A, Zone::Dead), ["zeus-hera"], "14");
-    table.opponent_attacks("energy-5", "0.1").unanswered();
+    table.play(A, "pass").opponent_attacks("energy-5", "0.1").unanswered();
     assert_eq!(table.damage(HERO), 5);
     // Attacks on others, and those without a value, are not hers.
     let mut table = rivals("zeus", "anubis");
@@ -273,9 +277,9 @@ fn thunderbolt_forbids_specials_in_defence_of_zeus_for_the_game() {
     table.record(FAY, "energy-8");
     table.record(FAY, "energy-5");
     table.hold(A, &["thunderbolt"]).fight().strikes("thunderbolt", "1.2");
-    assert_eq!((table.position(FAY), table.venture(A)), (Position::Out, 9));
+    assert_eq!((table.position(FAY), table.total(A)), (Position::Out, 9));
     table.next_battle().hold(A, &["give-them-nothing"]).hold(B, &["energy-6", "energy-5"]).wait();
-    assert_eq!(table.venture(A), 0);
+    assert_eq!(table.total(A), 0);
     table.opponent_attacks("energy-6", "0.1");
     assert!(!table.can(A, "give-them-nothing"));
     table.unanswered().play(A, "pass").opponent_attacks("energy-5", "0.2");
@@ -348,5 +352,5 @@ fn riposte_acts_as_a_power_card_for_the_team_with_universe_cards() {
     assert!(table.can_by(A, "riposte", "by 0.1 use 2"));
     let mut table = armed("zorro", &["riposte", "training-lancelot"]);
     table.aims("riposte by 0.1 with training-lancelot as brute-force", "1.1");
-    assert_eq!(table.attack(), 9);
+    assert_eq!(table.to_block(), 9);
 }

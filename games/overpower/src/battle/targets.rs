@@ -7,7 +7,7 @@ use fracas_core::Seat;
 use super::offers::Offer;
 use super::values::Made;
 use crate::OverPower;
-use crate::card::{AimAt, How, Use};
+use crate::card::{AimAt, How};
 use crate::piece::Piece;
 use crate::power::PowerType;
 use crate::rules::{Origin, Seen};
@@ -102,16 +102,6 @@ impl OverPower {
         let seat = made.actor.seat();
         let test = used.concession_if.as_ref();
         test.is_none_or(|test| self.holds_on(state, test, seat, &|| who))
-    }
-
-    /// Checks whether a card that needs something of its target after a concession finds it anywhere.
-    pub(super) fn has_target_after_concession(
-        &self,
-        state: &State,
-        used: &Use,
-        offer: &Offer,
-    ) -> bool {
-        used.concession_if.is_none() || self.has_target(state, offer, None)
     }
 
     fn is_aimable(&self, state: &State, made: Made, who: Who, how: &How) -> bool {

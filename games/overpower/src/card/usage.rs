@@ -3,7 +3,7 @@
 use fracas_cards::effect::Program;
 
 use super::Level;
-use crate::words::{AttackFilter, CardFilter, Condition, Deed, Number, Party};
+use crate::words::{AttackFilter, CardFilter, Class, Condition, Deed, Number, Party};
 
 /// Something that must be discarded so that a card can be used.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -235,6 +235,17 @@ impl Use {
     pub(crate) fn scripts_mut(&mut self) -> impl Iterator<Item = &mut Script> {
         let Use { effect, hit, defended, missed, killed, after, negated, .. } = self;
         [effect, hit, defended, missed, killed, after, negated].into_iter()
+    }
+
+    /// Checks whether it may negate Events, at no price.
+    pub(crate) fn negates_events(&self) -> bool {
+        let How::Negate { cards } = &self.how else { return false };
+        self.price.is_none() && (cards.classes.has(Class::Event) || cards.is_inverted)
+    }
+
+    /// Checks whether it can be played when someone concedes in the Venture Phase.
+    pub(crate) fn is_plan(&self) -> bool {
+        self.is_for_venture
     }
 
     /// Checks whether it is made on one's own turn: swords (R57).

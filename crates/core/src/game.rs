@@ -125,6 +125,9 @@ pub enum Habit {
     Chance,
     /// It takes what promises most, in a world that it could believe in.
     Promise,
+    /// It takes what promises most of so many actions that come to mind, in the world that is played: for
+    /// games with many actions in which an action shows little of what is hidden.
+    Few(u32),
 }
 
 /// Checks that whoever must decide in a state that people wrote has a choice.

@@ -10,7 +10,7 @@ mod tests;
 use fracas_core::{Area, Face, Item, Layout, Piece, Scene, Seat, Viewer};
 
 use board::draw_board;
-use card::short_numbers;
+use card::{columns, short_numbers, spoken};
 pub(crate) use card::{draw_card, faces_named};
 pub(crate) use marks::draw_marks;
 use pile::{is_pile, say_area};
@@ -160,11 +160,18 @@ fn draw_counter(item: &Item) -> String {
 
 /// Draws cards side by side, as many as fit, in the order they lie.
 fn draw_row(area: &Area) -> Vec<String> {
-    let mut lines = vec![format!("  {}:", area.label)];
+    let columns = columns(area.items.iter().filter_map(|item| item.face.as_ref()));
+    let names = columns.as_ref().map(|names| {
+        let names: Vec<String> = names.iter().map(|name| spoken(name)).collect();
+        format!(" ({})", names.join("/"))
+    });
+    let mut lines = vec![format!("  {}{}:", area.label, names.unwrap_or_default())];
+    let columns = columns.as_deref();
     let width = width_for(&area.items);
     for items in area.items.chunks((WIDTH - 2) / width) {
         let titles = items.iter().map(|item| title(item, width).len()).max().unwrap_or_default();
-        let cells: Vec<Vec<String>> = items.iter().map(|item| cell(item, titles, width)).collect();
+        let cells: Vec<Vec<String>> =
+            items.iter().map(|item| cell(item, columns, titles, width)).collect();
         let height = cells.iter().map(Vec::len).max().unwrap_or_default();
         for line in 0..height {
             let part = |cell: &Vec<String>| fit(cell.get(line).map_or("", String::as_str), width);
@@ -188,10 +195,11 @@ fn width_for(items: &[Item]) -> usize {
 }
 
 /// Gets the lines of a card: its name in so many lines, numbers, how many there are, what lies on it, then badges.
-fn cell(item: &Item, titles: usize, width: usize) -> Vec<String> {
+fn cell(item: &Item, columns: Option<&[String]>, titles: usize, width: usize) -> Vec<String> {
     let mut lines = title(item, width);
     lines.resize(titles.max(1), String::new());
-    lines.push(item.face.as_ref().map_or_else(String::new, |face| short_summary(face, width)));
+    let face = item.face.as_ref();
+    lines.push(face.map_or_else(String::new, |face| short_summary(face, columns, width)));
     lines.extend(item.count.filter(|count| 1 < *count).map(|count| format!("×{count}")));
     lines.extend(item.pieces.iter().map(Piece::text));
     lines.extend(item.badges.iter().cloned());
@@ -213,18 +221,11 @@ fn title(item: &Item, width: usize) -> Vec<String> {
     }
 }
 
-fn summary(face: &Face) -> String {
-    let numbers = short_numbers(face);
-    if numbers.is_empty() { String::new() } else { format!("{} {}", face.kind, numbers.join("/")) }
-}
-
 /// Gets kind and numbers, or the numbers alone where there is no room for both.
-fn short_summary(face: &Face, width: usize) -> String {
-    let whole = summary(face);
-    match whole.rsplit_once(' ') {
-        Some((_, numbers)) if width <= whole.chars().count() => numbers.to_owned(),
-        Some(_) | None => whole,
-    }
+fn short_summary(face: &Face, columns: Option<&[String]>, width: usize) -> String {
+    let numbers = short_numbers(face, columns).join("/");
+    let whole = format!("{} {numbers}", face.kind);
+    if numbers.is_empty() || width <= whole.chars().count() { numbers } else { whole }
 }
 
 /// Cuts a text to a width.

@@ -180,7 +180,7 @@ impl OpArena {
         mut slots: impl Iterator<Item = Slot>,
     ) -> Option<Slot> {
         let dude = self.catalogue.dude(dude);
-        slots.find(|slot| dude.ability(*slot).kind == Kind::When(When::Dies))
+        slots.find(|slot| matches!(dude.ability(*slot).kind, Kind::When(When::Dies)))
     }
 
     /// Gives the awards of a death: most, second most, killing blow (R104 to R106).

@@ -170,7 +170,7 @@ impl Game for OpArena {
     }
 
     fn outlook(&self) -> Outlook {
-        self.round_ahead()
+        OpArena::TURN_AHEAD
     }
 
     #[inline]

@@ -11,6 +11,9 @@ use crate::state::{MAX_PLAYERS, Phase, State};
 
 /// About how many decisions a turn has.
 const DECISIONS_IN_A_TURN: u32 = 7;
+/// How many actions bots weigh where they imagine the game going on: what can be done with a token is more
+/// than three times as much, and almost all else less.
+const WEIGHED: u32 = 8;
 /// What a Dude in play counts, in Victory Points, and what of it is lost with its health.
 const DUDE: f32 = 1.2;
 /// What a number of a Basic Attack and of a Skill Power counts for a Dude in play.
@@ -39,10 +42,10 @@ pub(crate) fn worth(dude: &Dude) -> f32 {
 }
 
 impl OpArena {
-    /// Says how bots imagine the game going on: to the start of a turn that is about a round away.
-    pub(crate) fn round_ahead(&self) -> Outlook {
-        Outlook { by: Habit::Promise, decisions: DECISIONS_IN_A_TURN * self.seats as u32 }
-    }
+    /// How bots imagine the game going on: to the start of the turn that comes about a turn after what they
+    /// have thought through.
+    pub(crate) const TURN_AHEAD: Outlook =
+        Outlook { by: Habit::Few(WEIGHED), decisions: DECISIONS_IN_A_TURN };
 
     /// Checks whether a turn has just begun.
     #[inline]

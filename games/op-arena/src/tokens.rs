@@ -67,10 +67,12 @@ impl OpArena {
         let Some(fighter) = state.fighter(dude).copied() else { return };
         for slot in Slot::BOTH.into_iter().filter(|slot| fighter.can_use(*slot)) {
             let ability = self.catalogue.dude(dude).ability(slot);
-            if ability.kind == Kind::When(When::TargetedByToken) {
-                log.tell(Event::Triggered { dude, slot });
+            if matches!(ability.kind, Kind::When(When::TargetedByToken)) {
                 let (source, about) = (source(dude, Some(slot)), Thing::Player(seat));
                 OpArena::begin(state, ability.program, fighter.controller, source, Some(about));
+                if self.has_to_do(state) {
+                    log.tell(Event::Triggered { dude, slot });
+                }
             }
         }
     }

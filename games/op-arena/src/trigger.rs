@@ -1,11 +1,12 @@
 //! Abilities that trigger: Persistent ones at their moments, Reactive ones by the roll, and those of the
 //! dead.
 
+use fracas_cards::effect::comes_to_nothing;
 use fracas_core::{Log, Seat};
 
 use crate::OpArena;
 use crate::dude::{DudeId, Kind, Rolls, Slot};
-use crate::effects::source;
+use crate::effects::{View, source};
 use crate::event::Event;
 use crate::fighter::{Fighter, Mark};
 use crate::state::{Fallen, Phase, State};
@@ -49,7 +50,7 @@ impl OpArena {
     fn mark_trigger(&self, fighter: &mut Fighter, when: When, about: DudeId) {
         for slot in Slot::BOTH {
             let kind = &self.catalogue.dude(fighter.dude).ability(slot).kind;
-            if *kind == Kind::When(when) && fighter.can_use(slot) {
+            if matches!(kind, Kind::When(moment) if *moment == when) && fighter.can_use(slot) {
                 fighter.mark(Mark::Pending(slot));
                 if when.is_about_dude() {
                     fighter.about = about;
@@ -135,10 +136,18 @@ impl OpArena {
             Kind::When(when) if when.is_about_dude() => Some(Thing::Dude(about)),
             Kind::When(_) | Kind::Die(_) | Kind::Rule(_) | Kind::Reactive(..) => None,
         };
-        log.pause(state);
-        log.tell(Event::Triggered { dude, slot });
-        log.used(seat, dude.0.into(), fracas_core::Usage::Played);
         OpArena::begin(state, ability.program, seat, source(dude, Some(slot)), about);
+        if self.has_to_do(state) {
+            log.pause(state);
+            log.tell(Event::Triggered { dude, slot });
+            log.used(seat, dude.0.into(), fracas_core::Usage::Played);
+        }
+    }
+
+    /// Checks whether the ability that has just begun does anything: what hangs on a condition that does not
+    /// hold is not told.
+    pub(crate) fn has_to_do(&self, state: &State) -> bool {
+        !comes_to_nothing(self.catalogue.library(), &View { game: self, state })
     }
 
     /// Lets the dead use their last abilities; the active player orders those of one player (G18).
@@ -165,11 +174,13 @@ impl OpArena {
         let Some(at) = state.fallen.iter().position(|fallen| fallen.dude == dude) else { return };
         let Fallen { controller, killer, .. } = state.fallen.remove(at);
         let Some(slot) = self.dying_ability(dude, Slot::BOTH.into_iter()) else { return };
-        log.pause(state);
-        log.tell(Event::Triggered { dude, slot });
         let program = self.catalogue.dude(dude).ability(slot).program;
         let about = Some(Thing::Player(killer));
         OpArena::begin(state, program, controller, source(dude, Some(slot)), about);
+        if self.has_to_do(state) {
+            log.pause(state);
+            log.tell(Event::Triggered { dude, slot });
+        }
     }
 
     /// Puts a Dude in play (R44, R45).

@@ -192,7 +192,7 @@ pub use flaw::Flaw;
 pub use host::{Facts, Flow, Host, Members};
 pub use pick::{Picking, picking};
 pub use program::{Library, Program, RuleId};
-pub use run::{Status, run, run_to_choice};
+pub use run::{Status, comes_to_nothing, run, run_to_choice};
 pub use secret::Secrecy;
 pub use stack::Stack;
 pub use unused::{Owner, Unused};

@@ -67,6 +67,19 @@ pub fn run_to_choice<H: Host>(
     }
 }
 
+/// Checks whether what has just begun comes to nothing: a condition that it begins with does not hold, and
+/// it has nothing to do otherwise.
+pub fn comes_to_nothing<F: Facts>(library: &Library<F::Words>, facts: &F) -> bool {
+    let Some(frame) = facts.stack().top() else { return true };
+    match library.step(frame.at) {
+        Some(Step::Unless(test, to)) => {
+            library.step(*to) == Some(&Step::End) && !test.holds(facts, frame.context)
+        }
+        Some(first) => *first == Step::End,
+        None => true,
+    }
+}
+
 /// Whether the interpreter goes on after a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Pace {

@@ -2,8 +2,7 @@
 
 use fracas_core::{Area, Item, Layout};
 
-use super::card::numbers;
-use super::summary;
+use super::card::{numbers, summary};
 
 /// Checks whether an area is said in a few words; one where nothing lies always is.
 pub(super) fn is_pile(area: &Area) -> bool {

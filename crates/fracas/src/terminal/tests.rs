@@ -129,6 +129,7 @@ fn names_in_a_short_row_are_written_in_full_and_a_cost_as_the_sum_of_its_parts()
     let row = |copies| vec![Item::face_up("bono".into(), face.clone()); copies];
     let drawn = draw_areas(vec![area("row", None, Layout::Row, row(2))]);
     let expected = "
+  row (cost/vp):
   Bono Trask:  Bono Trask:
   Timesqueezer Timesqueezer
   8+8/3        8+8/3
@@ -136,6 +137,30 @@ fn names_in_a_short_row_are_written_in_full_and_a_cost_as_the_sum_of_its_parts()
     assert!(drawn.contains(expected), "{drawn}");
     let drawn = draw_areas(vec![area("row", None, Layout::Row, row(7))]);
     assert!(drawn.lines().all(|line| line.chars().count() <= WIDTH), "{drawn}");
+}
+
+#[test]
+fn several_numbers_on_a_card_are_told_by_their_names() {
+    let dude = |name: &str, numbers: &[(&str, i64)]| {
+        let numbers = numbers.iter().map(|(name, number)| ((*name).to_owned(), *number)).collect();
+        let kind = "alien dude".into();
+        Item::face_up(name.into(), Face { name: name.into(), kind, numbers, ..Face::default() })
+    };
+    let dudes = vec![
+        dude("Ray Gun", &[("basic-attack", 3), ("total-health", 7)]),
+        dude("Jar", &[("basic-attack", 2), ("skill-power", 4), ("total-health", 5)]),
+        dude("Unread", &[]),
+    ];
+    let drawn = draw_areas(vec![area("Dudes", None, Layout::Row, dudes.clone())]);
+    let expected = "
+  Dudes (basic attack/skill power/total health):
+  Ray Gun    Jar        Unread
+  3/–/7      2/4/5
+";
+    assert!(drawn.contains(expected), "{drawn}");
+    let drawn = draw_areas(vec![area("gone", None, Layout::Pile, dudes[..1].to_vec())]);
+    let expected = "gone: Ray Gun alien dude (basic attack 3, total health 7)";
+    assert!(drawn.contains(expected), "{drawn}");
 }
 
 #[test]

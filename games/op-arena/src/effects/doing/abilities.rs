@@ -46,11 +46,13 @@ impl<L: Log<Event, State>> Doer<'_, L> {
         let Some(fighter) = self.state.fighter(dude).copied() else { return };
         for slot in Slot::BOTH.into_iter().filter(|slot| fighter.can_use(*slot)) {
             let ability = self.game.catalogue.dude(dude).ability(slot);
-            if ability.kind == Kind::When(When::Targeted) {
-                self.log.tell(Event::Triggered { dude, slot });
+            if matches!(ability.kind, Kind::When(When::Targeted)) {
                 let about = Some(Thing::Dude(by));
                 let source = source(dude, Some(slot));
                 OpArena::begin(self.state, ability.program, fighter.controller, source, about);
+                if self.game.has_to_do(self.state) {
+                    self.log.tell(Event::Triggered { dude, slot });
+                }
             }
         }
     }

@@ -5,6 +5,7 @@ use fracas_core::{Game as _, Legible as _, Seat};
 use super::Arena;
 use crate::dude::DudeId;
 use crate::dudes::DudeSet;
+use crate::event::Event;
 use crate::fighter::Fighter;
 use crate::state::Phase;
 
@@ -21,6 +22,13 @@ impl Arena {
     /// Checks whether a player may do something.
     pub(crate) fn can(&self, seat: Seat, text: &str) -> bool {
         self.actions(seat).iter().any(|action| action == text)
+    }
+
+    /// Checks whether it was told of a Dude since the last action that an ability of it triggers.
+    pub(crate) fn has_triggered(&self, id: DudeId) -> bool {
+        self.events
+            .iter()
+            .any(|event| matches!(event, Event::Triggered { dude, .. } if *dude == id))
     }
 
     /// Gets the player who is due, if it is one.

@@ -78,13 +78,13 @@ fn coupon_dragon_fills_a_bigger_hand_and_puts_two_in_play() {
     let dragon = arena.put(A, "coupon-dragon");
     assert_eq!(arena.health(dragon), 9);
     arena.hold(A, &["brick", "thief", "echo"]);
-    arena.place_least(A, 5, "use coupon-dragon 2");
+    arena.place_least(A, 4, "use coupon-dragon 2");
     arena.act(A, "choose brick");
     assert!(arena.can(A, "enough") && !arena.can(A, "choose brick"));
     arena.act(A, "choose thief");
     assert_eq!(arena.state.fighters_of(A).count(), 3, "two more, beyond the limit of the call");
     assert_eq!(arena.hand(A).iter().collect::<Vec<_>>(), [arena.dude("echo")]);
-    arena.place_least(A, 5, "use coupon-dragon 2");
+    arena.place_least(A, 4, "use coupon-dragon 2");
     arena.acts(&["enough", "enough"]);
     assert_eq!(arena.state.fighters_of(A).count(), 3, "nobody has to");
 }
@@ -104,9 +104,10 @@ fn cowboy_without_a_horse_kills_the_damaged_and_shoots_when_alone() {
     assert_eq!(arena.points(A), 2 + 3);
 
     let mut arena = Arena::new(3);
-    arena.put(A, "cowboy-without-a-horse");
+    let cowboy = arena.put(A, "cowboy-without-a-horse");
     let (giant, mirror) = (arena.put(B, "giant"), arena.put(C, "mirror"));
     arena.waste(A, 2);
+    assert!(arena.has_triggered(cowboy));
     assert_eq!(arena.actions(A), ["choose dude giant", "choose dude mirror"]);
     arena.act(A, "choose dude giant");
     assert_eq!(arena.damages([giant, mirror]), [1, 0], "at the end of the turn");
@@ -115,6 +116,7 @@ fn cowboy_without_a_horse_kills_the_damaged_and_shoots_when_alone() {
     arena.put(A, "thief");
     arena.waste(A, 2);
     assert_eq!(arena.damages([giant, mirror]), [1, 0], "nor in company");
+    assert!(!arena.has_triggered(cowboy), "of which nothing is told");
 }
 
 #[test]

@@ -51,13 +51,13 @@ fn disappointed_smart_fridge_takes_points_from_leaders_on_any_two_and_serves_lef
 
     arena.put(A, "thief");
     let (brick, echo) = (arena.bury("brick"), arena.bury("echo"));
-    arena.place_least(A, 3, "use disappointed-smart-fridge 2");
+    arena.place_least(A, 2, "use disappointed-smart-fridge 2");
     arena.act(A, "choose brick from discard");
     assert!(arena.is_in_play(brick) && !arena.state.discard.contains(brick));
     assert!(arena.state.discard.contains(echo));
     assert_eq!(arena.state.fighters_of(A).count(), 3, "beyond the limit of the call");
     arena.state.discard = DudeSet::EMPTY;
-    arena.place_least(A, 3, "use disappointed-smart-fridge 2");
+    arena.place_least(A, 2, "use disappointed-smart-fridge 2");
     assert_eq!(arena.state.fighters_of(A).count(), 3, "nothing is left over");
 }
 
@@ -107,8 +107,10 @@ fn emotional_support_crocodile_comforts_anyone_and_snaps_at_the_damaged() {
     };
     attack(&mut arena, "thief");
     assert_eq!((arena.damage(thief), arena.damage(crocodile)), (0, 2), "it is unhurt");
+    assert!(!arena.has_triggered(crocodile), "nothing is told of a snap that does not come");
     attack(&mut arena, "brick");
     assert_eq!((arena.damage(brick), arena.damage(crocodile)), (1 + 3, 2 + 5));
+    assert!(arena.has_triggered(crocodile));
     arena.begin(B);
     arena.pass_to(Phase::Token);
     arena.act(B, "shield emotional-support-crocodile");
@@ -123,14 +125,14 @@ fn extremely_loud_ninja_surprises_the_unhurt_and_drops_a_bomb_on_a_one_of_others
     arena.hurt(giant, A, 1);
     for _ in 0..2 {
         arena.place_least(A, 3, "use extremely-loud-ninja 1");
-        assert_eq!(arena.damages([giant, mirror]), [1, 4], "now nobody is unhurt");
+        assert_eq!(arena.damages([giant, mirror]), [1, 3], "now nobody is unhurt");
     }
 
     let own = arena.put(A, "brick");
     arena.waste(B, 1);
-    assert_eq!(arena.damages([giant, mirror, ninja, own]), [2, 4, 2, 0], "C sits across");
+    assert_eq!(arena.damages([giant, mirror, ninja, own]), [2, 3, 2, 0], "C sits across");
     arena.waste(A, 1);
-    assert_eq!(arena.damages([giant, mirror, ninja, own]), [2, 4, 2, 0], "an own 1 is quiet");
+    assert_eq!(arena.damages([giant, mirror, ninja, own]), [2, 3, 2, 0], "an own 1 is quiet");
 }
 
 #[test]

@@ -44,7 +44,7 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
     let (thief, brick) = (arena.put(B, "thief"), arena.put(B, "brick"));
     arena.put(C, "mirror");
     arena.hurt(hedgehog, B, 2);
-    arena.place_least(A, 2, "use hedgehog-who-hugs 1");
+    arena.place_least(A, 3, "use hedgehog-who-hugs 1");
     assert_eq!(
         arena.actions(A),
         ["thief", "brick", "mirror"].map(|it| format!("choose dude {it}"))
@@ -87,7 +87,7 @@ fn karaoke_banshee_sings_again_and_is_off_key_for_neighbours_without_a_shield() 
 }
 
 #[test]
-fn karate_sausage_chops_who_targets_it_and_its_neighbours_on_a_five_of_others() {
+fn karate_sausage_chops_who_targets_it_and_who_is_to_the_right_on_a_five_of_others() {
     let mut arena = Arena::new(2);
     let sausage = arena.put(A, "karate-sausage");
     let (giant, mirror) = (arena.put(B, "giant"), arena.put(B, "mirror"));
@@ -120,7 +120,7 @@ fn karate_sausage_chops_who_targets_it_and_its_neighbours_on_a_five_of_others() 
     arena.put(A, "karate-sausage");
     let dudes = [(B, "giant"), (C, "mirror"), (D, "brick")].map(|(seat, id)| arena.put(seat, id));
     arena.waste(C, 5);
-    assert_eq!(arena.damages(dudes), [1, 0, 1], "C sits across the table");
+    assert_eq!(arena.damages(dudes), [0, 0, 1], "to the right");
 }
 
 #[test]
@@ -158,7 +158,7 @@ fn kraken_in_a_kiddie_pool_splashes_its_neighbours_and_lives_by_its_cubes() {
     let kraken = arena.put(A, "kraken-in-a-kiddie-pool");
     let dudes = [(A, "thief"), (B, "giant"), (C, "mirror"), (D, "brick")];
     let dudes = dudes.map(|(seat, id)| arena.put(seat, id));
-    arena.place_least(A, 4, "use kraken-in-a-kiddie-pool 1");
+    arena.place_least(A, 5, "use kraken-in-a-kiddie-pool 1");
     assert_eq!(arena.damages(dudes), [0, 2, 0, 2]);
 
     assert_eq!(arena.health(kraken), 7 + 3);

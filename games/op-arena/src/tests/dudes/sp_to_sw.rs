@@ -78,9 +78,11 @@ fn spirit_of_bad_reception_drops_a_call_with_tokens_and_a_dude_that_all_see() {
 }
 
 #[test]
-fn spirit_of_monday_hurts_the_unhurt_as_your_turn_starts_and_slows_others() {
-    let mut arena = Arena::new(2);
+fn spirit_of_monday_hurts_unhurt_neighbours_as_your_turn_starts_and_slows_others() {
+    let mut arena = Arena::new(4);
     let monday = arena.put(A, "spirit-of-monday");
+    assert_eq!(arena.health(monday), 6);
+    let across = arena.put(C, "echo");
     let bomb = arena.put(A, "bomb");
     let [giant, brick] = ["giant", "brick"].map(|id| arena.put(B, id));
     arena.hurt(brick, A, 2);
@@ -89,6 +91,7 @@ fn spirit_of_monday_hurts_the_unhurt_as_your_turn_starts_and_slows_others() {
     assert_eq!(damage(&arena), [0, 0, 0, 2], "it is not A's turn");
     arena.begin(A);
     assert_eq!(damage(&arena), [0, 0, 1, 2]);
+    assert_eq!(arena.damage(across), 0, "C sits across the table");
     arena.begin(A);
     assert_eq!(damage(&arena), [0, 0, 1, 2], "nobody is unhurt now");
     let spots = ["attack brick", "skill brick", "use brick 1", "attack giant"];
@@ -166,8 +169,8 @@ fn suspicious_suitcase_bites_who_puts_tokens_on_it_and_unpacks_a_dude() {
     arena.act(B, "shield suspicious-suitcase");
     assert_eq!(arena.hand_size(B), 1, "Nerphed");
     arena.deck(&["pebble"]);
-    arena.place_least(A, 4, "use suspicious-suitcase 2");
-    assert_eq!((arena.controller(arena.dude("pebble")), arena.points(A)), (A, 1));
+    arena.place_least(A, 3, "use suspicious-suitcase 2");
+    assert_eq!((arena.controller(arena.dude("pebble")), arena.points(A)), (A, 2));
     assert_eq!(arena.state.fighters_of(A).count(), 3, "more than two");
 }
 

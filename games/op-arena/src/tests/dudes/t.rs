@@ -169,7 +169,7 @@ fn toaster_of_destiny_pops_by_its_own_die_and_burns_as_the_power_die_shows() {
 fn tooth_fairy_debt_collector_is_paid_for_kills_and_doubles_damage() {
     let kill = 2 + 3;
     for (by, is_nerphed, points) in [
-        ("use tooth-fairy-debt-collector 2", false, kill + 2),
+        ("use tooth-fairy-debt-collector 2", false, kill + 1),
         ("use tooth-fairy-debt-collector 2", true, kill),
         ("use neighbour 1", false, kill),
     ] {

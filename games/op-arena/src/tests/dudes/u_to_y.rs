@@ -155,11 +155,11 @@ fn viking_raids_one_player_and_wears_horns() {
     let bomb = arena.put(A, "bomb");
     arena.put(B, "brick");
     arena.score([0, 3, 0]);
-    arena.place_least(A, 2, "use viking 1");
+    arena.place_least(A, 4, "use viking 1");
     assert_eq!(arena.actions(A), ["choose player 1", "choose player 2"]);
     arena.act(A, "choose player 1");
     assert_eq!(arena.scores(), [2, 1, 0]);
-    arena.place(A, 2);
+    arena.place(A, 4);
     arena.acts(&["use viking 1", "choose player 2"]);
     assert_eq!(arena.scores(), [2, 1, 0], "C has nothing to steal");
     let hit = effect(r#"{ damage = { amount = 2, whom = { all = "others" } } }"#);

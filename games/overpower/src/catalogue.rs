@@ -138,7 +138,7 @@ impl Catalogue {
         self.event_negates.iter().map(|card| self.card(*card))
     }
 
-    /// Iterates over the cards that are played when someone concedes, whoever does.
+    /// Iterates over the cards that can be played when someone concedes in the Venture Phase.
     pub(crate) fn plans(&self) -> impl Iterator<Item = &Card> {
         self.plans.iter().map(|card| self.card(*card))
     }

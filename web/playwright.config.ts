@@ -12,13 +12,14 @@ export default defineConfig({
   // A slow machine may miss a deadline; what passes only the second time is reported as flaky.
   retries: 1,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  // Whole matches take a minute, or several on a slow machine.
+  timeout: 300_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
-    navigationTimeout: 30_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     trace: { mode: 'retain-on-failure', screenshots: false },
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: browserPath(), args: ['--no-sandbox'] },

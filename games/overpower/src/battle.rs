@@ -1,20 +1,25 @@
 //! Phase 6 and 7: turns, passing and conceding (R278 to R286, R371 to R397).
 //!
 //! - `abilities`: what inherent abilities let characters do on a turn
-//! - `offers`: what can be played on a turn; `targets`: what can be attacked; `answers`: what can be answered
-//! - `face_down`: attacks whose defence is guessed
+//! - `offers`: what can be played on a turn; `places`: where those cards are; `partners`: what goes with them; `prices`:
+//!   what must be paid; `targets`: what can be attacked; `answers`: what can be answered
+//! - `face_down`: attacks whose defence is guessed; `shifts`: attacks that go elsewhere
 //! - `values`: how much attacks and blocks are worth; `chain`: what follows in the same turn
-//! - `resolve`: the way of one card from its announcement to its pile; `respond`: what answers do
+//! - `resolve`: the way of one card from its announcement to its pile; `land`: what attacks hit; `respond`: what answers
+//!   do
 
 mod abilities;
 mod answers;
 mod chain;
 mod face_down;
+mod land;
 mod offers;
 mod partners;
 mod places;
+mod prices;
 mod resolve;
 mod respond;
+mod shifts;
 mod targets;
 mod values;
 
@@ -34,7 +39,7 @@ use crate::piece::Piece;
 use crate::rules::Seen;
 use crate::state::{Phase, Stage, State, Target, Turn};
 use crate::turn::Step;
-use crate::who::Who;
+use crate::who::{Who, WhoSet};
 use crate::words::{Rule, Topic};
 use crate::zone::Zone;
 
@@ -46,14 +51,9 @@ impl OverPower {
     }
 
     /// Goes one step on in the Battle Phase, or after a concession.
-    pub(crate) fn battle_step(
-        &self,
-        state: &mut State,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event, State>,
-    ) -> Step {
+    pub(crate) fn battle_step(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         if state.play.stage != Stage::Idle {
-            return self.play_step(state, chance, log);
+            return self.play_step(state, log);
         }
         let seat = state.turn.seat;
         if !state.turn.grants.is_empty() {
@@ -147,44 +147,50 @@ impl OverPower {
 
     /// Checks whether a player could hold a card that is played when someone concedes, as far as the team goes.
     pub(crate) fn could_have_plans(&self, state: &State, seat: Seat) -> bool {
-        let is_plan = |card: &Card| {
-            card.uses.iter().any(|used| used.after_concession == Some(Concession::Either))
-        };
-        self.catalogue.cards().filter(|(_, card)| is_plan(card)).any(|(_, card)| {
-            state
-                .standing(seat)
-                .any(|who| self.can_use(state, card, who) && self.may_act(state, who, card))
+        let standing: WhoSet = state.standing(seat).collect();
+        self.catalogue.plans().any(|card| {
+            let mut users = self.users(state, seat, card).among(standing).iter();
+            users.any(|who| self.may_act(state, who, card))
         })
     }
 
     /// Checks whether a card may be used after a concession (R388, R393, R394).
-    fn is_for_the_conceded(&self, state: &State, card: &Card, used: &Use, offer: &Offer) -> bool {
-        let seat = offer.actor.seat();
+    fn is_for_the_conceded(&self, state: &State, card: &Card, used: &Use, seat: Seat) -> bool {
         if used.how.is_attack() && state.turn.passed[seat.index()] {
             return false;
         }
         let is_conceder = state.turn.conceded == Some(seat);
         let is_early = state.turn.is_early;
         let by_card = match used.after_concession {
-            Some(Concession::Either) => true,
+            Some(Concession::Either) => !is_early || used.is_for_venture,
             Some(Concession::Opponent) => !is_conceder && !is_early,
             None => false,
         };
-        by_card && self.has_target_after_concession(state, used, offer)
-            || !is_conceder
-                && !is_early
-                && self.standing(state, Topic::AfterConcession).any(|(rule, site)| {
-                    matches!(rule, Rule::AfterConcession(cards)
-                        if site.owner == seat && Seen::printed(card).fits(cards))
-                })
+        by_card || self.is_allowed_after_concession(state, card, seat)
     }
 
-    /// Checks whether a player may pass: no attack in hand could be played (R371 to R374).
-    fn may_pass(&self, state: &State, seat: Seat) -> bool {
-        let is_held_attack = |offer: &Offer| {
-            offer.from == From::Hand && self.how(state, offer.piece, offer.how).is_attack()
-        };
-        state.side(seat).is_done || !self.has_offer(state, seat, None, is_held_attack)
+    /// Checks whether a rule allows a card after the opponent's concession.
+    fn is_allowed_after_concession(&self, state: &State, card: &Card, seat: Seat) -> bool {
+        state.turn.conceded != Some(seat)
+            && !state.turn.is_early
+            && self.standing(state, Topic::AfterConcession).any(|(rule, site)| {
+                matches!(rule, Rule::AfterConcession(cards)
+                    if site.owner == seat && Seen::printed(card).fits(cards))
+            })
+    }
+
+    /// Checks whether a card that may be used after a concession finds the target that it needs for that.
+    fn is_left_for_the_conceded(
+        &self,
+        state: &State,
+        card: &Card,
+        used: &Use,
+        offer: &Offer,
+    ) -> bool {
+        state.phase != Phase::PostConcession
+            || used.concession_if.is_none()
+            || self.is_allowed_after_concession(state, card, offer.actor.seat())
+            || self.has_target(state, offer, None)
     }
 
     /// Lists what a player can do in the Battle Phase, or after a concession.
@@ -212,8 +218,11 @@ impl OverPower {
     fn turn_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let grant = state.turn.grants.first();
         let may_play = grant.is_some() || !state.side(seat).is_done;
+        let mut holds_attack = false;
         if may_play {
             let _ = self.offers(state, seat, grant, &mut |offer| {
+                let is_attack = self.how(state, offer.piece, offer.how).is_attack();
+                holds_attack |= is_attack && offer.from == From::Hand;
                 out.push(self.play_action(state, offer));
                 ControlFlow::Continue(())
             });
@@ -224,7 +233,8 @@ impl OverPower {
         let may_pass = match grant {
             // R100, R120: what must follow and cannot lapses.
             Some(grant) => !grant.is_due || out.is_empty(),
-            None => state.phase == Phase::PostConcession || self.may_pass(state, seat),
+            // R371 to R374: whoever holds an attack that can be played does not pass.
+            None => state.phase == Phase::PostConcession || !holds_attack,
         };
         if may_pass {
             out.push(Action::Pass);
@@ -364,7 +374,7 @@ impl OverPower {
 
     fn list_targets(&self, state: &State, out: &mut Vec<Action>) {
         let made = state.play.made();
-        let _ = self.each_target(state, &made, state.aiming_grant().as_ref(), &mut |target| {
+        let _ = self.each_target(state, made, state.aiming_grant().as_ref(), &mut |target| {
             out.extend(self.aim_at(state, target).map(Action::Target));
             ControlFlow::Continue(())
         });

@@ -1,8 +1,10 @@
 //! What a card is.
 
+mod facts;
 mod text;
 mod usage;
 
+pub(crate) use facts::Facts;
 pub use usage::{AimAt, Attack, Concession, How, Join, Price, PriceFrom, Script, Use, UseFrom};
 
 use crate::power::{Icons, PowerType};
@@ -63,6 +65,8 @@ pub struct Card {
     pub is_uncertain: bool,
     /// The ways to use it.
     pub uses: Vec<Use>,
+    /// What follows from all this.
+    pub(crate) facts: Facts,
 }
 
 impl Card {

@@ -10,6 +10,7 @@ mod frame;
 mod teams;
 mod uses;
 
+use std::collections::HashMap;
 use std::sync::{Arc, LazyLock};
 
 use fracas_cards::effect::Library;
@@ -33,6 +34,12 @@ pub struct Catalogue {
     characters: Vec<Character>,
     homebases: Vec<Homebase>,
     sets: Vec<MissionSet>,
+    /// The cards by the words that deck lists have for them.
+    names: HashMap<String, Vec<CardId>>,
+    /// The cards that may negate Events, at no price.
+    event_negates: Vec<CardId>,
+    /// The cards that can be played when someone concedes in the Venture Phase.
+    plans: Vec<CardId>,
     library: Library<Words>,
     ids: Ids,
 }
@@ -119,6 +126,21 @@ impl Catalogue {
     /// Iterates over the cards that decks are made of.
     pub fn cards(&self) -> impl ExactSizeIterator<Item = (CardId, &Card)> + Clone {
         self.cards.iter().enumerate().map(|(at, card)| (CardId(at as u16), card))
+    }
+
+    /// Gets the cards of a name, or of whose they are and their name, in small letters.
+    pub(crate) fn named(&self, name: &str) -> &[CardId] {
+        self.names.get(name).map_or(&[], Vec::as_slice)
+    }
+
+    /// Iterates over the cards that may negate Events, at no price.
+    pub(crate) fn event_negates(&self) -> impl Iterator<Item = &Card> {
+        self.event_negates.iter().map(|card| self.card(*card))
+    }
+
+    /// Iterates over the cards that can be played when someone concedes in the Venture Phase.
+    pub(crate) fn plans(&self) -> impl Iterator<Item = &Card> {
+        self.plans.iter().map(|card| self.card(*card))
     }
 
     /// Gets a character.

@@ -92,17 +92,20 @@ impl OverPower {
     /// (R216); then those drawn after the Discard Phase that are unusable (R217).
     pub(crate) fn check_drawn(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         let Some(seat) = self.checking(state) else { return Step::On };
-        while let Some((piece, rivals)) = self.next_duplicate(state, seat) {
-            match rivals {
-                Rivals::Placed => self.discard_checked(state, piece, Why::Duplicate, log),
-                Rivals::Held(rivals) => {
-                    let face = state.face(piece);
-                    if rivals.iter(seat).any(|rival| state.face(rival) != face) {
-                        return Step::ask(seat);
-                    }
-                    self.discard_checked(state, piece, Why::Duplicate, log);
+        let shared = self.shared_likenesses(state, seat);
+        // What is discarded makes no duplicate of a card before it.
+        for piece in state.unchecked[seat.index()].iter(seat) {
+            if shared & self.card_of(state, piece).facts.likeness_bit() == 0 {
+                continue;
+            }
+            let Some(rivals) = self.rivals(state, piece) else { continue };
+            if let Rivals::Held(rivals) = rivals {
+                let face = state.face(piece);
+                if rivals.iter(seat).any(|rival| state.face(rival) != face) {
+                    return Step::ask(seat);
                 }
             }
+            self.discard_checked(state, piece, Why::Duplicate, log);
         }
         let checked = std::mem::take(&mut state.unchecked[seat.index()]);
         if state.phase != Phase::Duplicates {
@@ -119,12 +122,10 @@ impl OverPower {
 
     /// Gets the cards of a hand of which one is to be kept.
     pub(crate) fn duplicates(&self, state: &State, seat: Seat) -> PieceSet {
-        let held = self.each_duplicate(state, seat).find_map(|(piece, rivals)| match rivals {
-            Rivals::Held(mut rivals) => {
-                rivals.insert(piece);
-                Some(rivals)
-            }
-            Rivals::Placed => None,
+        let held = state.unchecked[seat.index()].iter(seat).find_map(|piece| {
+            let Some(Rivals::Held(mut rivals)) = self.rivals(state, piece) else { return None };
+            rivals.insert(piece);
+            Some(rivals)
         });
         held.unwrap_or(PieceSet::EMPTY)
     }
@@ -148,37 +149,42 @@ impl OverPower {
         }
     }
 
-    fn next_duplicate(&self, state: &State, seat: Seat) -> Option<(Piece, Rivals)> {
-        self.each_duplicate(state, seat).next()
+    /// Gathers what several cards in hand or placed may have in common, as duplicates have.
+    fn shared_likenesses(&self, state: &State, seat: Seat) -> u64 {
+        let cards = state.cards(seat);
+        let (mut seen, mut shared) = (0, 0);
+        for piece in cards.set(Zone::Hand).and(cards.set(Zone::Placed)).iter(seat) {
+            let bit = self.card_of(state, piece).facts.likeness_bit();
+            shared |= seen & bit;
+            seen |= bit;
+        }
+        shared
     }
 
-    /// Goes over the cards to be checked that have a duplicate, and what they are duplicates of.
-    fn each_duplicate<'a>(
-        &'a self,
-        state: &'a State,
-        seat: Seat,
-    ) -> impl Iterator<Item = (Piece, Rivals)> + 'a {
+    /// Finds what a card in hand is a duplicate of.
+    fn rivals(&self, state: &State, piece: Piece) -> Option<Rivals> {
+        let seat = piece.owner();
         let cards = state.cards(seat);
-        let hand = cards.set(Zone::Hand);
-        let unchecked = state.unchecked[seat.index()];
-        unchecked.iter(seat).filter(move |piece| hand.has(*piece)).filter_map(move |piece| {
-            let card = self.card_of(state, piece);
-            let is_like = |other: &Piece| {
-                *other != piece && are_duplicates(card, self.card_of(state, *other))
-            };
-            let placed = cards.iter(Zone::Placed).filter(is_like).count();
-            let mut rivals = PieceSet::EMPTY;
-            hand.iter(seat).filter(is_like).for_each(|other| rivals.insert(other));
-            let allowed = self.allowed_duplicates(state, seat, state.face(piece));
-            if placed + rivals.len() <= allowed {
-                None
-            } else if allowed < placed {
-                // R215: the one in hand goes.
-                Some((piece, Rivals::Placed))
-            } else {
-                Some((piece, Rivals::Held(rivals)))
-            }
-        })
+        if !cards.is_in(piece, Zone::Hand) {
+            return None;
+        }
+        let card = self.card_of(state, piece);
+        let is_like =
+            |other: &Piece| are_duplicates(card, self.card_of(state, *other)) && *other != piece;
+        let placed = cards.iter(Zone::Placed).filter(is_like).count();
+        let rivals: PieceSet = cards.iter(Zone::Hand).filter(is_like).collect();
+        if placed + rivals.len() == 0 {
+            return None;
+        }
+        let allowed = self.allowed_duplicates(state, seat, state.face(piece));
+        if placed + rivals.len() <= allowed {
+            None
+        } else if allowed < placed {
+            // R215: the one in hand goes.
+            Some(Rivals::Placed)
+        } else {
+            Some(Rivals::Held(rivals))
+        }
     }
 
     /// Counts how many more copies of a card a player may keep.
@@ -232,7 +238,12 @@ enum Rivals {
 }
 
 /// Checks whether two cards are duplicates (R202 to R212).
+#[inline]
 pub(crate) fn are_duplicates(one: &Card, other: &Card) -> bool {
+    one.facts.likeness == other.facts.likeness && are_alike(one, other)
+}
+
+fn are_alike(one: &Card, other: &Card) -> bool {
     match (&one.kind, &other.kind) {
         (Kind::Power(one), Kind::Power(other)) => one.value == other.value,
         (Kind::Basic { bonus, .. }, Kind::Basic { bonus: other_bonus, .. })

@@ -8,7 +8,7 @@ use crate::action::Action;
 use crate::card::{Astral, Lasts};
 use crate::event::{Event, Shown, Why};
 use crate::options::Mode;
-use crate::piece::Piece;
+use crate::piece::{Piece, PieceSet};
 use crate::rules::{Origin, Site};
 use crate::state::{Missions, Phase, Position, State};
 use crate::turn::Step;
@@ -134,7 +134,9 @@ impl OverPower {
     /// unless someone has won (R406 to R413).
     pub(crate) fn clean_up(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         for seat in state.in_order() {
-            for piece in state.cards(seat).all() {
+            let cards = state.cards(seat);
+            let in_play = [Zone::Hit, Zone::Astral, Zone::Clipped].map(|zone| cards.set(zone));
+            for piece in in_play.into_iter().fold(PieceSet::EMPTY, PieceSet::and).iter(seat) {
                 self.settle_card(state, piece, log);
             }
             go_back(state, seat, log);

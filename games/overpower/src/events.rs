@@ -143,7 +143,7 @@ impl OverPower {
         };
         let mut placed = state.cards(seat).iter(Zone::Placed);
         placed.any(|piece| is_user(self.card_of(state, piece)))
-            || has_hand && self.catalogue.cards().any(|(_, card)| is_user(card))
+            || has_hand && self.catalogue.event_negates().any(is_user)
     }
 
     /// Checks whether a use of a card negates an Event.

@@ -162,7 +162,10 @@ impl OverPower {
     /// KOs all whose hits are enough, and tells whom.
     pub(crate) fn check_kos(&self, state: &mut State, log: &mut impl Log<Event, State>) -> WhoSet {
         let mut fallen = WhoSet::EMPTY;
-        for who in (0..8).map(Who) {
+        // Nobody is KO'd without hits (R348).
+        let hits = state.sides.iter().flat_map(|side| side.cards.iter(Zone::Hit));
+        let hit: WhoSet = hits.map(|piece| state.cards(piece.owner()).lie(piece).at).collect();
+        for who in hit.iter() {
             if state.is_standing(who)
                 && let Some(ko) = self.ko(state, who, None)
             {

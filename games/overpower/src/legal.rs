@@ -14,7 +14,6 @@ use crate::effects::View;
 use crate::piece::Piece;
 use crate::state::{Phase, State};
 use crate::turn::Question;
-use crate::who::Who;
 use crate::zone::Zone;
 
 impl OverPower {
@@ -81,10 +80,10 @@ impl OverPower {
 
     fn list_placing(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let hand = CardSet::of(state, state.cards(seat).iter(Zone::Hand));
+        let taken = self.taken_slots(state, seat);
         for card in hand.iter() {
-            let places = Who::team(seat).chain([Who::homebase(seat)]);
-            let places = places.filter(|who| self.can_place(state, self.card(card), *who));
-            out.extend(places.map(|who| Action::Place(card, who)));
+            let places = self.places_for(state, seat, self.card(card), &taken);
+            out.extend(places.iter().map(|who| Action::Place(card, who)));
         }
         out.push(Action::Pass);
     }
@@ -99,10 +98,19 @@ impl CardSet {
     pub(crate) fn of(state: &State, pieces: impl Iterator<Item = Piece>) -> CardSet {
         let mut set = CardSet::default();
         for piece in pieces {
-            let index = state.face(piece).index();
-            set.0[index / 64] |= 1 << (index % 64);
+            set.insert(state.face(piece));
         }
         set
+    }
+
+    /// Adds a card; checks whether it is new.
+    #[inline]
+    pub(crate) fn insert(&mut self, card: CardId) -> bool {
+        let word = &mut self.0[card.index() / 64];
+        let bit = 1 << (card.index() % 64);
+        let is_new = *word & bit == 0;
+        *word |= bit;
+        is_new
     }
 
     /// Iterates over them in the order of the catalogue.

@@ -4,10 +4,6 @@
     clippy::unused_self,
     reason = "questions about the table are asked of the rules, whether or not they look at the cards"
 )]
-#![expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "what cards are made of is handed on by reference, however small it is"
-)]
 
 mod action;
 mod battle;
@@ -79,6 +75,7 @@ pub use state::{Position, State};
 pub use who::Who;
 
 use hidden::{Beliefs, Exchanged};
+use usable::Printed;
 
 /// The permanent id of the game.
 pub const ID: &str = "overpower";
@@ -115,6 +112,8 @@ pub struct OverPower {
     beliefs: [Arc<OnceLock<Beliefs>>; 2],
     /// The cards that the lab has put in the place of others.
     exchanged: [Option<Exchanged>; 2],
+    /// What the teams can do as printed.
+    printed: Printed,
     catalogue: Arc<Catalogue>,
 }
 

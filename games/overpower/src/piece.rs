@@ -101,3 +101,11 @@ impl PieceSet {
         })
     }
 }
+
+impl FromIterator<Piece> for PieceSet {
+    fn from_iter<I: IntoIterator<Item = Piece>>(all: I) -> PieceSet {
+        let mut set = PieceSet::EMPTY;
+        all.into_iter().for_each(|piece| set.insert(piece));
+        set
+    }
+}

@@ -12,9 +12,13 @@ use crate::piece::Piece;
 use crate::rules::Seen;
 use crate::state::{Phase, State};
 use crate::turn::Step;
-use crate::who::Who;
+use crate::who::{Who, WhoSet};
 use crate::words::{Rule, Topic};
 use crate::zone::Zone;
+
+/// Those with whom something lies that takes a slot, by slots.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct TakenSlots([WhoSet; 4]);
 
 /// A place for a card at a character or Homebase (R236, R240, R241).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -27,19 +31,9 @@ pub(crate) enum Slot {
 
 impl Card {
     /// Gets the slot that it takes up when it is placed; Events are never placed (R245).
+    #[inline]
     pub(crate) fn slot(&self) -> Option<Slot> {
-        match self.kind {
-            Kind::Power(_) => Some(Slot::Power),
-            Kind::Special(_) => Some(Slot::Special),
-            // R237: one slot for all kinds.
-            Kind::Basic { .. }
-            | Kind::Teamwork { .. }
-            | Kind::Training { .. }
-            | Kind::Ally { .. }
-            | Kind::Advanced(_) => Some(Slot::Universe),
-            Kind::Aspect(_) => Some(Slot::Aspect),
-            Kind::Event(_) => None,
-        }
+        self.facts.slot
     }
 
     fn is_any_character(&self) -> bool {
@@ -97,18 +91,53 @@ impl OverPower {
         }
     }
 
-    /// Checks whether a card can be placed to a character or Homebase of its owner (R235 to R245).
+    /// Gets those to whom a player can place a card (R235 to R245).
+    pub(crate) fn places_for(
+        &self,
+        state: &State,
+        seat: Seat,
+        card: &Card,
+        taken: &TakenSlots,
+    ) -> WhoSet {
+        let fitting = self.fitting_places(state, seat, card).iter();
+        fitting.filter(|who| self.is_free_for(state, card, *who, taken)).collect()
+    }
+
+    /// Checks whether a card can be placed to a character or Homebase of its owner.
     pub(crate) fn can_place(&self, state: &State, card: &Card, who: Who) -> bool {
-        let fits = if who.is_homebase() {
-            self.fits_homebase(state, card, who)
-        } else {
-            let is_fit = !card.is_any_character() || card.is_placeable;
-            is_fit
-                && state.is_standing(who)
-                && self.can_use(state, card, who)
-                && !self.may_only_play(state, card, who)
-        };
-        fits && self.has_room(state, card, who) && self.may_place(state, card, who)
+        let taken = self.taken_slots(state, who.seat());
+        self.fitting_places(state, who.seat(), card).contains(who)
+            && self.is_free_for(state, card, who, &taken)
+    }
+
+    fn is_free_for(&self, state: &State, card: &Card, who: Who, taken: &TakenSlots) -> bool {
+        self.has_room(state, card, who, taken)
+            && self.may_place(state, card, who)
+            && !(who.is_character() && self.may_only_play(state, card, who))
+    }
+
+    /// Gets those with whom a card could lie, whatever lies there.
+    fn fitting_places(&self, state: &State, seat: Seat, card: &Card) -> WhoSet {
+        let all = self.users(state, seat, card);
+        let users = all.among(state.standing(seat).collect());
+        let is_for_characters = !card.is_any_character() || card.is_placeable;
+        let characters = if is_for_characters { users } else { WhoSet::EMPTY };
+        let base = Who::homebase(seat);
+        let fits_base = self.homebase(seat).is_some_and(|homebase| match card.kind {
+            Kind::Aspect(_) => all.contains(base),
+            Kind::Special(_) => match homebase.specials {
+                BaseSpecials::AnyCharacter => card.is_any_character(),
+                BaseSpecials::Characters => !characters.is_empty(),
+            },
+            Kind::Power(_)
+            | Kind::Basic { .. }
+            | Kind::Teamwork { .. }
+            | Kind::Training { .. }
+            | Kind::Ally { .. }
+            | Kind::Advanced(_)
+            | Kind::Event(_) => false,
+        });
+        if fits_base { characters.with(base) } else { characters }
     }
 
     /// Checks whether no rule forbids to place a card there.
@@ -120,40 +149,51 @@ impl OverPower {
         })
     }
 
-    fn fits_homebase(&self, state: &State, card: &Card, who: Who) -> bool {
-        let Some(homebase) = self.homebase(who.seat()) else { return false };
-        match card.kind {
-            Kind::Aspect(_) => self.can_use(state, card, who),
-            Kind::Special(_) => match homebase.specials {
-                BaseSpecials::AnyCharacter => card.is_any_character(),
-                BaseSpecials::Characters => {
-                    let has_user =
-                        || state.standing(who.seat()).any(|user| self.can_use(state, card, user));
-                    (!card.is_any_character() || card.is_placeable) && has_user()
-                }
-            },
-            Kind::Power(_)
-            | Kind::Basic { .. }
-            | Kind::Teamwork { .. }
-            | Kind::Training { .. }
-            | Kind::Ally { .. }
-            | Kind::Advanced(_)
-            | Kind::Event(_) => false,
-        }
-    }
-
     /// Checks whether a character starts the game with a card, which then takes up no slot.
     fn starts_with(&self, who: Who, card: &Card) -> bool {
         who.is_character() && self.character_at(who).starts_with.as_ref() == Some(&card.id)
     }
 
+    fn takes_slot(&self, who: Who, card: &Card) -> bool {
+        !card.takes_no_slot && !self.starts_with(who, card)
+    }
+
+    /// Finds out which slots of a player's characters and Homebase are taken.
+    pub(crate) fn taken_slots(&self, state: &State, seat: Seat) -> TakenSlots {
+        let mut taken = TakenSlots::default();
+        let cards = state.cards(seat);
+        for piece in cards.iter(Zone::Placed) {
+            let (card, at) = (self.card_of(state, piece), cards.lie(piece).at);
+            if let Some(slot) = card.slot()
+                && self.takes_slot(at, card)
+            {
+                taken.0[slot as usize] = taken.0[slot as usize].with(at);
+            }
+        }
+        taken
+    }
+
     /// Checks whether the slot for a card is free (R238).
-    pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who) -> bool {
-        let slot = card.slot();
+    pub(crate) fn has_room(
+        &self,
+        state: &State,
+        card: &Card,
+        who: Who,
+        taken: &TakenSlots,
+    ) -> bool {
+        let Some(slot) = card.slot() else { return false };
+        let is_taken = taken.0[slot as usize].contains(who);
+        if !is_taken || !self.takes_slot(who, card) {
+            return true;
+        }
+        self.has_rules(state, Topic::ExtraSlot.into()) && self.has_extra_room(state, card, who)
+    }
+
+    /// Checks whether there is room for a card beside others, by rules that let one of some cards take no slot.
+    fn has_extra_room(&self, state: &State, card: &Card, who: Who) -> bool {
         let placed = state.placed(who).map(|piece| self.card_of(state, piece));
-        let all = placed.filter(|other| other.slot() == slot).chain([card]);
-        let takes_slot = |it: &&Card| !it.takes_no_slot && !self.starts_with(who, it);
-        let mut taken = all.clone().filter(takes_slot).count();
+        let all = placed.filter(|other| other.slot() == card.slot()).chain([card]);
+        let mut taken = all.clone().filter(|it| self.takes_slot(who, it)).count();
         for (rule, site) in self.standing(state, Topic::ExtraSlot) {
             let Rule::ExtraSlot(cards) = rule else { continue };
             let is_own = self.own(state, site.origin) == who;
@@ -161,7 +201,7 @@ impl OverPower {
                 taken = taken.saturating_sub(1);
             }
         }
-        slot.is_some() && (taken <= 1 || card.takes_no_slot)
+        taken <= 1
     }
 }
 

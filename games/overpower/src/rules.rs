@@ -9,7 +9,7 @@ mod party;
 use fracas_core::Seat;
 
 use crate::OverPower;
-use crate::card::{Card, CardId, Kind, Level, Whose};
+use crate::card::{Card, CardId, Level, Whose};
 use crate::piece::Piece;
 use crate::power::{Icons, PowerType};
 use crate::state::State;
@@ -82,14 +82,14 @@ pub(crate) struct Seen<'a> {
 
 impl<'a> Seen<'a> {
     /// Looks at a card as it is printed.
+    #[inline]
     pub(crate) fn printed(card: &'a Card) -> Seen<'a> {
-        let level = card.printed_level();
         Seen {
             card,
-            class: card.class(),
+            class: card.facts.class,
             with: None,
-            icons: card.icons(),
-            value: level.map(|level| level.value),
+            icons: card.facts.icons,
+            value: card.facts.level.map(|level| level.value),
             is_placed: false,
         }
     }
@@ -189,6 +189,13 @@ impl OverPower {
         })
     }
 
+    /// Checks whether there are rules about something, those of characters who have lost their inherent abilities
+    /// included.
+    #[inline]
+    pub(crate) fn has_rules(&self, state: &State, topics: Topics) -> bool {
+        state.agenda.has_rules_about(topics.0)
+    }
+
     /// Iterates over rules with those of characters who have lost their inherent abilities.
     #[inline]
     fn all_rules<'a>(
@@ -234,47 +241,18 @@ impl Card {
     /// Gets what it counts as.
     #[inline]
     pub(crate) fn class(&self) -> Class {
-        match self.kind {
-            Kind::Power(_) => Class::Power,
-            Kind::Special(Whose::Anyone) => Class::AnyCharacter,
-            Kind::Special(Whose::Character(_) | Whose::Versions(_)) => Class::Character,
-            Kind::Basic { .. } => Class::Basic,
-            Kind::Teamwork { .. } => Class::Teamwork,
-            Kind::Training { .. } => Class::Training,
-            Kind::Ally { .. } => Class::Ally,
-            Kind::Advanced(_) => Class::Advanced,
-            Kind::Event(_) => Class::Event,
-            Kind::Aspect(_) => Class::Aspect,
-        }
-    }
-
-    /// Gets its printed value, as an attack or else as a defence.
-    pub(crate) fn printed_level(&self) -> Option<Level> {
-        use crate::card::How;
-        self.uses.iter().find_map(|used| match &used.how {
-            How::Attack(attack) => Some(attack.level),
-            How::Block { level, .. } | How::Counter(level) => Some(*level),
-            How::Aim { .. }
-            | How::Act
-            | How::Avoid { .. }
-            | How::Negate { .. }
-            | How::Shift { .. }
-            | How::Respond => None,
-        })
+        self.facts.class
     }
 
     /// Gets the Power Type icons that it shows.
+    #[inline]
     pub(crate) fn icons(&self) -> Icons {
-        match self.kind {
-            Kind::Power(level) => level.icons,
-            Kind::Basic { of, .. } => Icons::one(of),
-            Kind::Training { of, .. } => of,
-            Kind::Special(_)
-            | Kind::Teamwork { .. }
-            | Kind::Ally { .. }
-            | Kind::Advanced(_)
-            | Kind::Event(_)
-            | Kind::Aspect(_) => self.printed_level().map_or(Icons::NONE, |level| level.icons),
-        }
+        self.facts.icons
+    }
+
+    /// Gets its printed value, as an attack or else as a defence.
+    #[inline]
+    pub(crate) fn printed_level(&self) -> Option<Level> {
+        self.facts.level
     }
 }

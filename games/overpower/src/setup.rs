@@ -42,9 +42,20 @@ impl OverPower {
         let Limits { mode, is_strict } = limits;
         let before = lay_out(mode, &decks, &catalogue);
         let decks = decks.map(Arc::new);
-        let (beliefs, exchanged) = Default::default();
-        let mut game =
-            OverPower { mode, is_strict, first, decks, before, beliefs, exchanged, catalogue };
+        let (beliefs, exchanged, printed) = Default::default();
+        let mut game = OverPower {
+            mode,
+            is_strict,
+            first,
+            decks,
+            before,
+            beliefs,
+            exchanged,
+            printed,
+            catalogue,
+        };
+        game.printed.grids = game.printed_grids();
+        game.printed.users = game.printed_users(&game.before);
         game.before = game.with_inherent_abilities();
         game
     }

@@ -163,7 +163,7 @@ pub struct Missions {
 
 impl Missions {
     /// Counts the ventured ones.
-    pub(crate) fn ventured(&self) -> u8 {
+    pub(crate) fn ventured(self) -> u8 {
         self.from_reserve + self.from_completed
     }
 }

@@ -8,7 +8,7 @@ use fracas_core::Seat;
 
 use crate::card::CardId;
 use crate::catalogue::MAX_CARDS;
-use crate::piece::Piece;
+use crate::piece::{Piece, PieceSet};
 use crate::power::PowerType;
 use crate::state::State;
 use crate::who::{TEAM, Who};
@@ -77,8 +77,7 @@ impl Thing {
         let cards = state.cards(piece.owner());
         let place = Place::of(cards, piece)?;
         let face = cards.face(piece);
-        let before = place.pieces(state).take_while(|other| *other != piece);
-        let copy = before.filter(|it| state.face(*it) == face).count();
+        let copy = place.copies(state, face).take_while(|other| *other != piece).count();
         (copy < usize::from(COPIES)).then_some(Thing::Card(place, face, copy as u8))
     }
 
@@ -86,7 +85,7 @@ impl Thing {
     #[inline]
     pub(crate) fn piece(self, state: &State) -> Option<Piece> {
         let Thing::Card(place, face, copy) = self else { return None };
-        place.pieces(state).filter(|it| state.face(*it) == face).nth(usize::from(copy))
+        place.copies(state, face).nth(usize::from(copy))
     }
 
     /// Checks whether it is a card that may lie hidden.
@@ -177,10 +176,10 @@ impl Place {
         matches!(self, Place::In(Zone::Hand | Zone::Draw | Zone::FaceDown, _))
     }
 
-    /// Iterates over the cards there, in the order of their owner's list; where they lie hidden, those first that are
-    /// known best, so that which copy a seen card is does not depend on hidden ones. Hits may be of either player, since
-    /// cards can be stolen.
-    fn pieces(self, state: &State) -> impl Iterator<Item = Piece> + Clone {
+    /// Iterates over the copies of a card there, in the order of their owner's list; where they lie hidden, those first
+    /// that are known best, so that which copy a seen card is does not depend on hidden ones. Hits may be of either
+    /// player, since cards can be stolen.
+    fn copies(self, state: &State, face: CardId) -> impl Iterator<Item = Piece> + Clone {
         let (zone, at) = match self {
             Place::In(zone, _) => (zone, None),
             Place::Hit(who) => (Zone::Hit, Some(who)),
@@ -190,11 +189,13 @@ impl Place {
             if at.is_some() { [Some(owner), Some(owner.opponent())] } else { [Some(owner), None] };
         owners.into_iter().flatten().flat_map(move |owner| {
             let cards = state.cards(owner);
+            let is_here = |piece: &Piece| at.is_none_or(|who| cards.lie(*piece).at == who);
+            let copies = cards.iter(zone).filter(|piece| cards.face(*piece) == face);
+            let copies: PieceSet = copies.filter(is_here).collect();
             let fames = if zone.is_known() { 0..1 } else { 0..FAMES };
             fames.rev().flat_map(move |fame| {
-                let here = cards.iter(zone);
-                here.filter(move |piece| at.is_none_or(|who| cards.lie(*piece).at == who))
-                    .filter(move |piece| zone.is_known() || cards.fame(*piece) == fame)
+                let is_so_known = move |piece: &Piece| cards.fame(*piece) == fame;
+                copies.iter(owner).filter(move |piece| zone.is_known() || is_so_known(piece))
             })
         })
     }

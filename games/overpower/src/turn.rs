@@ -307,7 +307,7 @@ impl OverPower {
                 state.enter(Phase::Conceding)
             }
             Phase::Conceding => self.ask_to_concede(state),
-            Phase::Battle | Phase::PostConcession => self.battle_step(state, chance, log),
+            Phase::Battle | Phase::PostConcession => self.battle_step(state, log),
             Phase::End => self.end_battle(state, log),
             Phase::Lifting => self.ask_to_lift(state),
             Phase::Cleanup => self.clean_up(state, log),

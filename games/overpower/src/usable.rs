@@ -1,5 +1,7 @@
 //! Who can use a card, by name and by grid.
 
+use std::sync::Arc;
+
 use fracas_core::Seat;
 
 use crate::OverPower;
@@ -7,8 +9,8 @@ use crate::card::{Card, HomebaseId, How, Kind, Use, Whose};
 use crate::power::Icons;
 use crate::state::{Position, State};
 use crate::thing::Thing;
-use crate::who::Who;
-use crate::words::{Rule, Topic, Topics};
+use crate::who::{TEAM, Who, WhoSet};
+use crate::words::{Class, Rule, Topic, Topics};
 
 impl Card {
     /// Gets the value of its attack, as printed.
@@ -34,10 +36,67 @@ impl Use {
     }
 }
 
+/// What both teams can do as printed, before any rule stands.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Printed {
+    /// The Power Grids, by seat and place.
+    pub(crate) grids: [[[u8; 4]; TEAM]; 2],
+    /// Who can use each card of the catalogue.
+    pub(crate) users: Arc<[WhoSet]>,
+}
+
+impl Class {
+    /// Gets what a rule can be about that changes who can use such a card.
+    const fn topics_of_use(self) -> Topics {
+        match self {
+            Class::Power => Topics::of(&[Topic::Grid, Topic::BlocksWith]),
+            Class::Character | Class::AnyCharacter => Topics::of(&[Topic::Borrows, Topic::PlaysIt]),
+            Class::Teamwork => {
+                Topics::of(&[Topic::Grid, Topic::TeamworkWithoutTypes, Topic::AnyTeamwork])
+            }
+            Class::Basic | Class::Training | Class::Ally => Topics::of(&[Topic::Grid]),
+            Class::Advanced | Class::Event | Class::Aspect => Topics::of(&[]),
+        }
+    }
+}
+
 impl OverPower {
-    /// Checks whether a character can use a card, or a Homebase an Aspect: whether the name or the grid is right. That
-    /// it may act at all is not asked here, nor whether there is a partner.
+    /// Finds out the printed Power Grids of both teams.
+    pub(crate) fn printed_grids(&self) -> [[[u8; 4]; TEAM]; 2] {
+        let grid = |who| self.character_at(who).grid;
+        let team = |seat| std::array::from_fn(|place| grid(Who::character(seat, place)));
+        [Seat(0), Seat(1)].map(team)
+    }
+
+    /// Finds out who can use each card of the catalogue in a state in which no rule stands.
+    pub(crate) fn printed_users(&self, state: &State) -> Arc<[WhoSet]> {
+        let is_user = |card, who: &Who| self.is_user(state, card, *who);
+        let users = |card| WhoSet::ALL.iter().filter(|who| is_user(card, who)).collect();
+        self.catalogue.cards().map(|(_, card)| users(card)).collect()
+    }
+
+    /// Gets those of a player who can use a card: characters, or the Homebase for an Aspect. Whether they may act at all
+    /// is not asked here, nor whether there is a partner.
+    #[inline]
+    pub(crate) fn users(&self, state: &State, seat: Seat, card: &Card) -> WhoSet {
+        let all = WhoSet::of(seat);
+        if self.has_rules(state, card.facts.class.topics_of_use()) {
+            return all.iter().filter(|who| self.is_user(state, card, *who)).collect();
+        }
+        self.printed.users[card.facts.card.index()].among(all)
+    }
+
+    /// Checks whether a character can use a card, or a Homebase an Aspect, as `users` says.
+    #[inline]
     pub(crate) fn can_use(&self, state: &State, card: &Card, who: Who) -> bool {
+        if self.has_rules(state, card.facts.class.topics_of_use()) {
+            return self.is_user(state, card, who);
+        }
+        self.printed.users[card.facts.card.index()].contains(who)
+    }
+
+    /// Finds out whether the name or the grid of a character is right for a card, or the Homebase for an Aspect.
+    fn is_user(&self, state: &State, card: &Card, who: Who) -> bool {
         match card.kind {
             Kind::Aspect(of) => self.is_home_of(who, of),
             Kind::Event(_) => false,
@@ -112,9 +171,9 @@ impl OverPower {
     /// Checks whether a character may play a card only by a rule that does not let it have the card placed.
     pub(crate) fn may_only_play(&self, state: &State, card: &Card, who: Who) -> bool {
         let Kind::Special(whose) = card.kind else { return false };
-        !self.belongs_to(whose, who)
+        self.plays_it(state, card, who)
+            && !self.belongs_to(whose, who)
             && !self.borrows(state, whose, who)
-            && self.plays_it(state, card, who)
     }
 
     /// Checks whether a rule lets a character use a Teamwork card though its grid of the type is too low.
@@ -141,19 +200,21 @@ impl OverPower {
 
     /// Checks whether a player can make any use of a card in hand in this battle (R218 to R228).
     pub(crate) fn is_usable(&self, state: &State, seat: Seat, card: &Card) -> bool {
-        let is_user = |who: Who| {
+        let is_able = |who: Who| {
+            if who.is_homebase() {
+                return true;
+            }
             let fighter = state.fighter(who);
-            self.can_use(state, card, who)
-                && match fighter.position {
-                    Position::Front => true,
-                    // R227: those that fell in this battle still count.
-                    Position::Out => fighter.fell_now,
-                    // R219.
-                    Position::Reserve => {
-                        self.may_act(state, who, card) || self.can_place(state, card, who)
-                    }
+            match fighter.position {
+                Position::Front => true,
+                // R227: those that fell in this battle still count.
+                Position::Out => fighter.fell_now,
+                // R219.
+                Position::Reserve => {
+                    self.may_act(state, who, card) || self.can_place(state, card, who)
                 }
+            }
         };
-        Who::team(seat).any(is_user) || self.can_use(state, card, Who::homebase(seat))
+        self.users(state, seat, card).iter().any(is_able)
     }
 }

@@ -69,6 +69,14 @@ pub(crate) struct WhoSet(u16);
 
 impl WhoSet {
     pub(crate) const EMPTY: WhoSet = WhoSet(0);
+    /// All characters and both Homebases.
+    pub(crate) const ALL: WhoSet = WhoSet(0x3ff);
+
+    /// Gets the characters and the Homebase of a seat.
+    #[inline]
+    pub(crate) const fn of(seat: Seat) -> WhoSet {
+        WhoSet(0b1111 << (seat.0 * TEAM as u8) | 1 << Who::homebase(seat).0)
+    }
 
     #[inline]
     pub(crate) const fn one(who: Who) -> WhoSet {
@@ -92,9 +100,29 @@ impl WhoSet {
         WhoSet(self.0 & !(1 << who.0))
     }
 
+    /// Gets those who are in both sets.
     #[inline]
-    pub(crate) fn iter(self) -> impl Iterator<Item = Who> {
-        (0..10).map(Who).filter(move |who| self.contains(*who))
+    #[must_use]
+    pub(crate) const fn among(self, others: WhoSet) -> WhoSet {
+        WhoSet(self.0 & others.0)
+    }
+
+    #[inline]
+    pub(crate) const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Iterates over them in their order; nobody is none of them.
+    #[inline]
+    pub(crate) fn iter(self) -> impl Iterator<Item = Who> + use<> {
+        let mut left = self.among(WhoSet::ALL).0;
+        std::iter::from_fn(move || {
+            let first = left.trailing_zeros() as u8;
+            (left != 0).then(|| {
+                left &= left - 1;
+                Who(first)
+            })
+        })
     }
 }
 

@@ -14,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use tinyvec::ArrayVec;
 
 use crate::card::CardId;
+use crate::legal::CardSet;
 use crate::piece::{MAX_PIECES, Piece, PieceSet};
 use crate::power::Icons;
 use crate::who::Who;
@@ -228,6 +229,12 @@ impl Cards {
         self.set(zone).iter(self.owner)
     }
 
+    /// Gets one of each card in a zone, the first in the order of the player's list.
+    pub(crate) fn one_of_each(&self, zone: Zone) -> PieceSet {
+        let mut seen = CardSet::default();
+        self.iter(zone).filter(|piece| seen.insert(self.face(*piece))).collect()
+    }
+
     /// Finds a copy of a card in a zone. Of several it is one that others know of, if there is one: they cannot tell
     /// which was meant.
     pub(crate) fn find(&self, zone: Zone, face: CardId) -> Option<Piece> {
@@ -378,7 +385,8 @@ impl Cards {
     }
 
     fn take_from_draw_pile(&mut self, index: u8) {
-        let Some(at) = self.draw.iter().position(|other| *other == index) else { return };
+        // Most are drawn from the top.
+        let Some(at) = self.draw.iter().rposition(|other| *other == index) else { return };
         if at < usize::from(self.under) {
             self.under -= 1;
         } else if self.draw.len() - usize::from(self.over) <= at {

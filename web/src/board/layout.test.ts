@@ -1,10 +1,21 @@
 import { describe, expect, it } from 'vitest';
 
+import type { Area } from '../lib/protocol';
 import { area, counter, down, face, position, up } from './gallery/build';
 import { arena } from './gallery/arena';
 import { fixtures } from './gallery/fixtures';
 import { round } from './gallery/round';
-import { arrange, asides, isFixed, isHidden, isLoose, pileColumns, type Side } from './layout';
+import {
+  arrange,
+  asides,
+  isFixed,
+  isFlanked,
+  isHidden,
+  isLoose,
+  pileColumns,
+  type Side,
+  type Table,
+} from './layout';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
@@ -148,14 +159,49 @@ describe('piles', () => {
     tallies: [],
   });
 
+  const plain = arrange(position({ names }).view.scene, names, 0);
+
   it('stand in two lines beside a hand that is held up', () => {
-    expect([1, 2, 3, 4].map((count) => pileColumns(side(count, 1), true))).toEqual([1, 1, 2, 2]);
+    expect([1, 2, 3, 4].map((count) => pileColumns(side(count, 1), true, plain))).toEqual([1, 1, 2, 2]);
   });
 
   it('stand in one line elsewhere', () => {
-    expect(pileColumns(side(3, 1), false)).toBe(3);
-    expect(pileColumns(side(3, 0), true)).toBe(3);
-    expect(pileColumns(side(0, 0), true)).toBe(1);
+    expect(pileColumns(side(3, 1), false, plain)).toBe(3);
+    expect(pileColumns(side(3, 0), true, plain)).toBe(3);
+    expect(pileColumns(side(0, 0), true, plain)).toBe(1);
+  });
+});
+
+describe('narrow rows', () => {
+  const rows = (seat: number, columns: number, count: number): Area[] =>
+    Array.from({ length: count }, (_, index) =>
+      area(`row.${index}.${seat}`, 'Row', seat, { zones: { count: columns } }, []),
+    );
+  const shared = area('shared', 'Shared', null, 'row', []);
+  const table = (columns: number, count: number, middle: Area[] = [shared]): Table =>
+    arrange(
+      {
+        moment: '',
+        prompt: '',
+        focus: [],
+        areas: [...middle, ...rows(0, columns, count), ...rows(1, columns, count)],
+      },
+      ['Ann', 'Bob'],
+      0,
+    );
+
+  it('lie between panel and piles where each side has several of them', () => {
+    expect(isFlanked(table(4, 2))).toBe(true);
+    expect(isFlanked(table(4, 1)), 'one row has the line to itself').toBe(false);
+    expect(isFlanked(table(7, 2)), 'wide rows take the whole width').toBe(false);
+    expect(isFlanked(table(4, 2, [])), 'rows that face each other line up').toBe(false);
+  });
+
+  it('have piles in two lines beside them, of whomever they are', () => {
+    const far: Side = { seat: 1, hands: [], rows: [], piles: [], tallies: [] };
+    const piles = Array.from({ length: 4 }, () => area('p', 'P', 1, 'pile', []));
+    expect(pileColumns({ ...far, piles }, false, table(4, 2))).toBe(2);
+    expect(pileColumns({ ...far, piles }, false, table(4, 1))).toBe(4);
   });
 });
 

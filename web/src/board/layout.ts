@@ -103,10 +103,22 @@ export function asides(side: Side, table: Table): Area[][] {
   return [first ? [first] : [], rest].filter((areas) => 0 < areas.length);
 }
 
-/** In how many columns the piles of a side stand: in two lines beside a hand held up, else side by side. */
-export function pileColumns(side: Side, isNear: boolean): number {
+/** How many columns rows may have so that there is room on either side of them. */
+const NARROW_ROWS = 5;
+
+/** Whether each side has several narrow rows: they lie side by side, between its panel and its piles, then. */
+export function isFlanked(table: Table): boolean {
+  const isNarrow = 0 < table.columns && table.columns <= NARROW_ROWS;
+  const sides = [...table.far, ...(table.near ? [table.near] : [])];
+  const hasSeveral = (side: Side): boolean => 1 < side.rows.filter(isFixed).length;
+  return table.shape === 'duel' && !table.isFacing && isNarrow && sides.every(hasSeveral);
+}
+
+/** In how many columns the piles of a side stand: in two lines beside a hand held up or rows, else side by side. */
+export function pileColumns(side: Side, isNear: boolean, table: Table): number {
   const count = Math.max(1, side.piles.length);
-  return isNear && 0 < side.hands.length ? Math.ceil(count / 2) : count;
+  const isBeside = isFlanked(table) || (isNear && 0 < side.hands.length);
+  return isBeside ? Math.ceil(count / 2) : count;
 }
 
 /** Whether nothing but the number of cards is to be seen of a hand. */

@@ -135,9 +135,32 @@ export function dockHeight(side: Side, hand: number, around: number): number {
 export function lineHeight(side: Side, table: Table, card: number, held: number, isNear: boolean): number {
   const loose = side.rows.some((area) => isLoose(area, table)) ? card * TALL + LABEL + GAP : 0;
   const hand = 0 < side.hands.length ? held * TALL + LABEL + (isNear ? GAP : 0) : 0;
-  const lines = Math.ceil(side.piles.length / pileColumns(side, isNear));
-  const piles = lines * (card * PILE * TALL + LABEL + 8 + 6) - 6;
+  const piles = pilesHeight(side, table, card, isNear);
   return Math.max(loose, hand, piles, panelHeight(side, isNear ? PANELS.near : PANELS.far));
+}
+
+/** The height of a wide side whose rows lie side by side between its panel and its piles, with its hand below. */
+export function flankedHeight(side: Side, table: Table, card: number, held: number, isNear: boolean): number {
+  const loose = side.rows.some((area) => isLoose(area, table)) ? card * TALL + LABEL + GAP : 0;
+  const hand = 0 < side.hands.length ? held * TALL + LABEL + (isNear ? GAP : 0) : 0;
+  const rows = fixedRows(side, table).map((area) => rowHeight(area, card));
+  const middle = Math.max(0, ...rows) + GAP + Math.max(loose, hand);
+  const panel = panelHeight(side, isNear ? PANELS.near : PANELS.far);
+  return Math.max(middle, panel, pilesHeight(side, table, card, isNear));
+}
+
+/** The width of such a side. */
+export function flankedWidth(side: Side, table: Table, card: number, isNear: boolean): number {
+  const columns = pileColumns(side, isNear, table);
+  const widest = Math.max(0, ...side.piles.map(({ label }) => label.length * LETTER));
+  const piles = columns * (Math.max(card * PILE + 12, widest) + GAP);
+  const rows = fixedRows(side, table).length * (columnsWidth(table, card, GAP) + GAP);
+  return (isNear ? PANELS.near : PANELS.far) + rows + piles + 24;
+}
+
+function pilesHeight(side: Side, table: Table, card: number, isNear: boolean): number {
+  const lines = Math.ceil(side.piles.length / pileColumns(side, isNear, table));
+  return lines * (card * PILE * TALL + LABEL + 8 + 6) - 6;
 }
 
 /** The height of a panel of a width. */

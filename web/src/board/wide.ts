@@ -1,6 +1,6 @@
 /** How large everything is drawn in a wide window: a side has a line with its panel, hand and piles. */
 
-import { isMarket, type Side, type Table } from './layout';
+import { isFlanked, isMarket, type Side, type Table } from './layout';
 import {
   asideWidth,
   BACKS,
@@ -8,6 +8,8 @@ import {
   boxHeight,
   cellFor,
   columnsWidth,
+  flankedHeight,
+  flankedWidth,
   FRAME,
   GAP,
   heapsWidth,
@@ -69,6 +71,7 @@ export function fitsWide(table: Table, room: Room, card: number): boolean {
   const sides = [...table.far, ...(table.near ? [table.near] : [])];
   const beside = 2 * Math.max(0, ...sides.map((side) => asideWidth(side, table, card)));
   if (room.width - FRAME - 4 < columnsWidth(table, card, GAP) + beside) return false;
+  if (isFlanked(table) && !fitsBetween(table, room, card)) return false;
   if (table.shape === 'arena') {
     const shared = isMarket(table.middle) ? { ...table.middle, piles: [] } : table.middle;
     const middle = middleHeight(shared, sharedWidth(table, room, card), card, heapWidth(table, card));
@@ -77,6 +80,13 @@ export function fitsWide(table: Table, room: Room, card: number): boolean {
   const far = Math.max(0, ...table.far.map((side) => farHeight(side, table, room, card)));
   const middle = middleHeight(table.middle, room.width - 3 * GAP, card, heapWidth(table, card));
   return near + far + middle + (table.isFacing ? MOMENT : 0) + 2 * GAP <= height;
+}
+
+/** Whether there is room for rows side by side between panels and piles. */
+function fitsBetween(table: Table, room: Room, card: number): boolean {
+  const near = table.near ? [flankedWidth(table.near, table, card, true)] : [];
+  const far = table.far.map((side) => flankedWidth(side, table, card, false));
+  return [...near, ...far].every((width) => width <= room.width - FRAME);
 }
 
 /** How wide what is shared may be; the rows of a market have its piles beside them. */
@@ -99,11 +109,13 @@ function leastHeld(table: Table, room: Room): number {
 
 function nearHeight(side: Side, table: Table, room: Room, card: number): number {
   const held = heldWidth(card, leastHeld(table, room));
+  if (isFlanked(table)) return flankedHeight(side, table, card, held, true);
   return rowsHeight(side, table, card) + GAP + lineHeight(side, table, card, held, true);
 }
 
 function farHeight(side: Side, table: Table, room: Room, card: number): number {
   const far = farWidth(table, room, card);
+  if (isFlanked(table)) return flankedHeight(side, table, far, far * BACKS, false);
   if (table.shape === 'duel') {
     return rowsHeight(side, table, far) + GAP + lineHeight(side, table, far, far * BACKS, false);
   }

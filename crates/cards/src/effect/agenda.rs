@@ -315,6 +315,13 @@ impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
         })
     }
 
+    /// Checks whether there are rules in force about some topics.
+    #[inline]
+    pub fn has_rules_about(&self, topics: u64) -> bool {
+        self.topics.bits() & topics != 0
+            && self.entries.iter().any(|entry| entry.topics() & topics != 0)
+    }
+
     /// Finds what the rules in force are about, if there are fewer entries than before.
     fn find_topics_after(&mut self, before: usize) {
         if self.entries.len() == before {

@@ -1,6 +1,6 @@
 //! What is scheduled: later, whenever and until.
 
-use fracas_cards::effect::{Answer, Entry, Fault, Status, Task};
+use fracas_cards::effect::{Agenda, Answer, Entry, Fault, Status, Task};
 use fracas_core::Seat;
 use fracas_testkit::Draw;
 
@@ -179,4 +179,17 @@ fn an_entry_can_be_made_that_has_come_due() {
     let task = table.library.tasks(table.programs[0]).next();
     let entry = Entry::new(task.expect("it schedules something"), Seat(0), 0);
     assert_eq!((entry.times_due(), entry.with_due(2).times_due()), (0, 2));
+}
+
+#[test]
+fn one_of_several_that_are_due_can_be_taken_first() {
+    let table = Table::new(&[DRAW_LATER]);
+    let task = table.library.tasks(table.programs[0]).next().expect("it schedules something");
+    let mut agenda = Agenda::<Moment, 4>::default();
+    for source in [1, 2] {
+        agenda.add(Entry::new(task, Seat(0), source).with_due(1)).expect("there is room");
+    }
+    assert_eq!(agenda.next_due_of(2).map(|entry| entry.source), Some(2));
+    assert!(agenda.next_due_of(2).is_none(), "it was due once");
+    assert_eq!(agenda.next_due().map(|entry| entry.source), Some(1));
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use fracas_cards::effect::{Effect, Part};
 use fracas_core::Seat;
 
-use super::offers::{Offer, See};
+use super::offers::{Asked, Offer, See};
 use crate::OverPower;
 use crate::action::From;
 use crate::card::{Card, How, Kind};
@@ -28,30 +28,36 @@ impl OverPower {
             return self.guesses(state, seat, see);
         }
         let are_negates_free = self.are_negates_free(state);
+        let asked = self.asked(state, seat);
+        let is_open = self.is_defence_open(state);
+        // What a block must be worth; there is none against what has no value.
+        let value = if is_open { self.attack_value(state, &state.play) } else { None };
         self.each_card(state, seat, &mut |piece, from| {
             let card = self.card_of(state, piece);
             let is_free = are_negates_free && from != From::Elsewhere && card.negates_on_turn();
             if is_free {
-                self.negates_by_rule(state, seat, piece, from, see)?;
+                self.negates_by_rule(state, &asked, piece, from, see)?;
             }
             for (how, used) in card.uses.iter().enumerate() {
                 let is_meant = !used.how.is_for_turn()
-                    && self.could_answer(state, &used.how)
+                    && could_answer(state, &used.how, is_open, value)
                     && !(is_free && matches!(used.how, How::Negate { .. }))
                     && self.is_use_there(state, seat, piece, from, used)
                     && self.holds_for(state, used.only_if.as_ref(), seat, piece);
                 if !is_meant {
                     continue;
                 }
-                self.offers_of(state, seat, (piece, from, how as u8), None, &mut |offer| {
-                    if self.is_answer(state, offer) {
+                let way = (piece, from, how as u8);
+                let could_be = |offer: &Offer| self.could_be_answer(state, offer, &used.how);
+                self.offers_of(state, &asked, way, &could_be, &mut |offer| {
+                    if self.is_answer(state, offer, value) {
                         see(offer)
                     } else {
                         ControlFlow::Continue(())
                     }
                 })?;
             }
-            if matches!(card.kind, Kind::Power(_)) && self.is_defence_open(state) {
+            if is_open && matches!(card.kind, Kind::Power(_)) {
                 self.avoids_by_rule(state, seat, piece, from, see)?;
             }
             ControlFlow::Continue(())
@@ -85,26 +91,23 @@ impl OverPower {
         card.uses[usize::from(state.play.how)].effect.program.is_some()
     }
 
-    /// Checks quickly whether a use is for a moment like this one.
-    fn could_answer(&self, state: &State, how: &How) -> bool {
-        match how {
-            How::Negate { .. } => state.play.stage == Stage::Astral,
-            How::Block { .. } | How::Avoid { .. } | How::Shift { .. } | How::Counter(_) => {
-                self.is_defence_open(state)
-            }
-            How::Respond => true,
-            How::Attack(_) | How::Aim { .. } | How::Act => false,
-        }
+    /// Checks whether an offer could be an answer by this character, whatever goes with its card.
+    fn could_be_answer(&self, state: &State, offer: &Offer, how: &How) -> bool {
+        let How::Block { whom, .. } = how else { return true };
+        self.can_defend(state, offer, whom) || self.has_rules(state, Topic::DefendsFor.into())
     }
 
-    fn is_answer(&self, state: &State, offer: &Offer) -> bool {
+    /// Checks whether an offer answers what is being played, which it takes a block of some value to stop.
+    fn is_answer(&self, state: &State, offer: &Offer, value: Option<u8>) -> bool {
         let card = self.card_of(state, offer.piece);
         let how = &card.uses[usize::from(offer.how)].how;
         let is_fit = match how {
             How::Negate { cards } => {
                 self.can_negate(state, cards) && self.is_in_reach(state, offer, card)
             }
-            How::Block { whom, .. } => self.can_block(state, offer, whom),
+            How::Block { whom, .. } => {
+                value.is_some_and(|value| self.can_block(state, offer, whom, value))
+            }
             How::Avoid { whom, attacks } => {
                 let can_defend = self.can_defend(state, offer, whom)
                     || self.can_save_homebase(state, offer, whom);
@@ -129,7 +132,7 @@ impl OverPower {
 
     /// Checks whether rules and the attack itself let a card answer it.
     fn may_answer_with(&self, state: &State, offer: &Offer, how: &How) -> bool {
-        let seen = self.seen(state, &offer.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, offer.made()).as_power(how.acts_as_power());
         let is_defence = matches!(how, How::Block { .. } | How::Avoid { .. });
         let means = match state.play.target.character() {
             Some(target) if is_defence => Means::Defend(target),
@@ -192,16 +195,15 @@ impl OverPower {
         self.is_in(state, party, target, &offer.site())
     }
 
-    fn can_block(&self, state: &State, offer: &Offer, whom: &Party) -> bool {
-        let Some(value) = self.attack_value(state, &state.play) else { return false };
+    fn can_block(&self, state: &State, offer: &Offer, whom: &Party, value: u8) -> bool {
         let can_defend = self.can_defend(state, offer, whom) || self.stands_in(state, offer);
-        can_defend && value <= self.block_value(state, &offer.made(), state.play.actor)
+        can_defend && value <= self.block_value(state, offer.made(), state.play.actor)
     }
 
     /// Checks whether a rule lets a character defend the target with a card.
     pub(super) fn stands_in(&self, state: &State, offer: &Offer) -> bool {
         let Some(target) = state.play.target.character() else { return false };
-        let seen = self.seen(state, &offer.made());
+        let seen = self.seen(state, offer.made());
         state.is_front(offer.actor)
             && self.standing(state, Topic::DefendsFor).any(|(rule, site)| {
                 matches!(rule, Rule::DefendsFor(who, whom, cards)
@@ -214,7 +216,7 @@ impl OverPower {
     /// Checks whether an attack is one that a card avoids.
     fn is_avoidable(&self, state: &State, attacks: &AttackFilter) -> bool {
         let play = &state.play;
-        let seen = self.seen(state, &play.made());
+        let seen = self.seen(state, play.made());
         let seen = seen.as_power(self.how(state, play.card, play.how).acts_as_power());
         is_meant(attacks, &seen) && (!attacks.would_ko || self.would_ko(state))
     }
@@ -267,7 +269,7 @@ impl OverPower {
     pub(super) fn can_take(&self, state: &State, who: Who) -> bool {
         let play = &state.play;
         let how = self.how(state, play.card, play.how);
-        let seen = self.seen(state, &play.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, play.made()).as_power(how.acts_as_power());
         play.target != Target::Character(who) && self.may_be_attacked(state, who, &seen, false)
     }
 
@@ -281,7 +283,7 @@ impl OverPower {
     fn negates_by_rule(
         &self,
         state: &State,
-        seat: Seat,
+        asked: &Asked<'_>,
         piece: Piece,
         from: From,
         see: See<'_>,
@@ -291,7 +293,7 @@ impl OverPower {
         if !self.can_negate(state, &CardFilter::of(ClassSet::SPECIAL)) {
             return ControlFlow::Continue(());
         }
-        for actor in self.actors(state, seat, piece, from, None).iter() {
+        for actor in self.actors(state, asked, piece, from).iter() {
             let is_able = self.may_act(state, actor, card)
                 && self.may_use(state, actor, &seen, Means::Other)
                 && !state.play.must_block;
@@ -352,6 +354,17 @@ impl Card {
         };
         let mut acts = self.uses.iter().filter(|used| used.how == How::Act);
         acts.any(|used| used.effect.effect.as_ref().is_some_and(negates))
+    }
+}
+
+/// Checks quickly whether a use is for a moment like this one: whether a defence is open, and what a block must be worth.
+fn could_answer(state: &State, how: &How, is_open: bool, value: Option<u8>) -> bool {
+    match how {
+        How::Negate { .. } => state.play.stage == Stage::Astral,
+        How::Block { .. } => is_open && value.is_some(),
+        How::Avoid { .. } | How::Shift { .. } | How::Counter(_) => is_open,
+        How::Respond => true,
+        How::Attack(_) | How::Aim { .. } | How::Act => false,
     }
 }
 

@@ -10,13 +10,16 @@ use crate::piece::Piece;
 use crate::power::Icons;
 use crate::state::{Grant, Granted, Phase, State};
 use crate::who::{Who, WhoSet};
-use crate::words::{Rule, Topic};
+use crate::words::{Class, Rule, Topic};
 use crate::zone::Zone;
 
 impl OverPower {
     /// Checks whether what must follow a card can follow (R99, R118).
     pub(super) fn can_be_followed(&self, state: &State, offer: &Offer) -> bool {
         let card = self.card_of(state, offer.piece);
+        if !matches!(card.class(), Class::Teamwork | Class::Ally) {
+            return true;
+        }
         let Some(first) = self.follow_ups(state, offer.piece, offer.actor, card)[0] else {
             return true;
         };
@@ -34,17 +37,19 @@ impl OverPower {
         card: &Card,
     ) -> [Option<Grant>; 2] {
         let seat = actor.seat();
-        let grant = Grant { source: piece, who: self.followers(state, actor), ..Grant::default() };
+        let grant =
+            || Grant { source: piece, who: self.followers(state, actor), ..Grant::default() };
         match card.kind {
             Kind::Teamwork { follow, bonus, .. } => {
                 let types = if self.needs_no_types(state) { Icons::ALL_TYPES } else { follow };
                 let bonus = bonus.map(|bonus| self.changed_bonus(state, seat, bonus) as i8);
                 let what = Granted::FollowUp(types);
-                let first = Grant { what, is_due: true, bonus: bonus[0], ..grant };
-                let second = Grant { what, bonus: bonus[1], ..grant };
+                let second = Grant { what, bonus: bonus[1], ..grant() };
+                let first = Grant { is_due: true, bonus: bonus[0], ..second };
                 [Some(first), Some(second)]
             }
             Kind::Ally { .. } => {
+                let grant = grant();
                 let who = grant.who.without(actor);
                 [Some(Grant { what: Granted::Special, is_due: true, who, ..grant }), None]
             }
@@ -97,7 +102,7 @@ impl OverPower {
 
     /// Takes one use off the grant that is being used, and settles what is left for the one after it.
     pub(super) fn use_grant(&self, state: &mut State, offer: &Offer) {
-        let icons = self.seen(state, &offer.made()).icons;
+        let icons = self.seen(state, offer.made()).icons;
         let Some(grant) = state.turn.grants.first_mut() else { return };
         let what = grant.what;
         let source = grant.source;

@@ -67,6 +67,7 @@ impl OverPower {
 
     /// Goes over the defences that can be guessed: all that the target could use, whatever the attack is.
     pub(super) fn guesses(&self, state: &State, seat: Seat, see: See<'_>) -> ControlFlow<()> {
+        let asked = self.asked(state, seat);
         self.each_card(state, seat, &mut |piece, from| {
             let card = self.card_of(state, piece);
             for (how, used) in card.uses.iter().enumerate() {
@@ -76,7 +77,8 @@ impl OverPower {
                 if !is_meant {
                     continue;
                 }
-                self.offers_of(state, seat, (piece, from, how as u8), None, &mut |offer| {
+                let way = (piece, from, how as u8);
+                self.offers_of(state, &asked, way, &|_| true, &mut |offer| {
                     if self.is_guess(state, offer) { see(offer) } else { ControlFlow::Continue(()) }
                 })?;
             }
@@ -103,7 +105,7 @@ impl OverPower {
             | How::Respond
             | How::Counter(_) => false,
         };
-        let seen = self.seen(state, &offer.made()).as_power(how.acts_as_power());
+        let seen = self.seen(state, offer.made()).as_power(how.acts_as_power());
         can_defend && self.may_use(state, offer.actor, &seen, Means::Defend(target))
     }
 
@@ -182,6 +184,7 @@ impl OverPower {
         let seat = play.actor.seat();
         table.cards_mut(seat).set_face(play.card, face);
         let card = self.card(face);
+        let asked = self.asked(&table, seat);
         let mut found = None;
         for (how, used) in card.uses.iter().enumerate() {
             let is_numerical = matches!(used.how, How::Attack(_));
@@ -189,7 +192,7 @@ impl OverPower {
                 continue;
             }
             let way = (play.card, From::Hand, how as u8);
-            let _ = self.offers_of(&table, seat, way, None, &mut |offer| {
+            let _ = self.offers_of(&table, &asked, way, &|_| true, &mut |offer| {
                 if offer.actor == play.actor && self.could_be_it(&table, offer) {
                     found = Some((offer.how, offer.declared));
                     return ControlFlow::Break(());
@@ -211,7 +214,7 @@ impl OverPower {
         let is_aimed = || {
             let Target::Character(_) = table.play.target else { return true };
             let grant = table.aiming_grant();
-            let found = self.each_target(table, &made, grant.as_ref(), &mut |target| {
+            let found = self.each_target(table, made, grant.as_ref(), &mut |target| {
                 let is_it = target == table.play.target;
                 if is_it { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
@@ -220,7 +223,7 @@ impl OverPower {
         !offer.partner.is_some()
             && self.may_act(table, offer.actor, card)
             && self.can_attack_with(table, card, offer)
-            && self.may_use(table, offer.actor, &self.seen(table, &made), how.means())
+            && self.may_use(table, offer.actor, &self.seen(table, made), how.means())
             && is_aimed()
     }
 }

@@ -4,17 +4,17 @@ use std::ops::ControlFlow;
 
 use fracas_core::Seat;
 
+use super::partners::Partners;
 use super::values::Made;
 use crate::OverPower;
 use crate::action::From;
-use crate::card::{Card, Concession, FromReserve, How, Join, Kind, Price, PriceFrom, Use};
+use crate::card::{Card, Concession, FromReserve, How, Join, Kind, Use};
 use crate::piece::Piece;
 use crate::power::{Icons, PowerType};
 use crate::rules::{Means, Origin, Seen, Site};
 use crate::state::{Grant, Granted, Phase, Position, State};
-use crate::who::Who;
+use crate::who::{Who, WhoSet};
 use crate::words::{Rule, Topic};
-use crate::zone::Zone;
 
 /// A way to use a card: on a turn or in answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,6 +60,15 @@ impl Offer {
     }
 }
 
+/// Whose offers are gone over, and with what.
+pub(super) struct Asked<'a> {
+    pub(super) seat: Seat,
+    /// The characters that have not been KO'd.
+    pub(super) standing: WhoSet,
+    pub(super) grant: Option<&'a Grant>,
+    pub(super) partners: Partners,
+}
+
 /// What goes over offers, and may stop.
 pub(super) type See<'s> = &'s mut dyn FnMut(&Offer) -> ControlFlow<()>;
 
@@ -72,16 +81,23 @@ impl OverPower {
         grant: Option<&Grant>,
         see: See<'_>,
     ) -> ControlFlow<()> {
+        let asked = Asked { grant, ..self.asked(state, seat) };
         self.each_card(state, seat, &mut |piece, from| {
             let card = self.card_of(state, piece);
+            if !card.facts.is_for_turn {
+                return ControlFlow::Continue(());
+            }
             for (how, used) in card.uses.iter().enumerate() {
                 let is_meant = used.how.is_for_turn()
+                    && self.is_time_for(state, &asked, piece, used)
                     && self.is_use_there(state, seat, piece, from, used)
                     && self.holds_for(state, used.only_if.as_ref(), seat, piece);
                 if !is_meant {
                     continue;
                 }
-                self.offers_of(state, seat, (piece, from, how as u8), grant, &mut |offer| {
+                let way = (piece, from, how as u8);
+                let could_be = |offer: &Offer| self.could_open(state, offer, grant);
+                self.offers_of(state, &asked, way, &could_be, &mut |offer| {
                     if self.is_open(state, offer, grant) {
                         self.open_or_hidden(state, offer, grant, see)
                     } else {
@@ -91,6 +107,12 @@ impl OverPower {
             }
             ControlFlow::Continue(())
         })
+    }
+
+    /// Prepares to go over what a player can use, without a grant.
+    pub(super) fn asked(&self, state: &State, seat: Seat) -> Asked<'static> {
+        let standing = state.standing(seat).collect();
+        Asked { seat, standing, grant: None, partners: self.partners(state, seat) }
     }
 
     /// Checks whether a player can play anything that fits.
@@ -107,37 +129,36 @@ impl OverPower {
         found.is_break()
     }
 
-    /// Goes over the ways in which a card could be used: who, as which type, with which partner.
+    /// Goes over the ways in which a card could be used: who, as which type, with which partner. What could not be
+    /// whatever the partner is left out.
     pub(super) fn offers_of(
         &self,
         state: &State,
-        seat: Seat,
+        asked: &Asked<'_>,
         (piece, from, how): (Piece, From, u8),
-        grant: Option<&Grant>,
+        could_be: &dyn Fn(&Offer) -> bool,
         see: See<'_>,
     ) -> ControlFlow<()> {
         let card = self.card_of(state, piece);
         let used = &card.uses[usize::from(how)];
+        let icons = used.how.icons();
         // C84: a card that an effect hands out to attack with needs no grid.
-        let is_lent = grant.is_some_and(|grant| grant.only == piece);
-        let can_be =
+        let is_lent = asked.grant.is_some_and(|grant| grant.only == piece);
+        let can_declare =
             |actor: Who, of: PowerType| is_lent || self.can_declare(state, card, used, actor, of);
-        for actor in self.actors(state, seat, piece, from, grant).iter() {
+        for actor in self.actors(state, asked, piece, from).iter() {
             let alone = Offer::alone(piece, from, how, actor);
-            let icons = used.how.icons();
-            let is_wild = icons.is_multi_power() || icons.is_any_power();
-            let types = if is_wild { icons.declarable().collect() } else { icons };
-            if types.is_empty() || !is_wild {
+            if !icons.is_multi_power() && !icons.is_any_power() {
                 let of = icons.single();
-                if of.is_none_or(|of| can_be(actor, of)) {
-                    self.with_partners(state, seat, alone, of, used, see)?;
+                if of.is_none_or(|of| can_declare(actor, of)) && could_be(&alone) {
+                    self.with_partners(state, asked, alone, of, used, see)?;
                 }
                 continue;
             }
-            for of in types.types() {
-                if can_be(actor, of) {
-                    let offer = Offer { declared: Some(of), ..alone };
-                    self.with_partners(state, seat, offer, Some(of), used, see)?;
+            for of in icons.declarable() {
+                let offer = Offer { declared: Some(of), ..alone };
+                if can_declare(actor, of) && could_be(&offer) {
+                    self.with_partners(state, asked, offer, Some(of), used, see)?;
                 }
             }
         }
@@ -164,7 +185,7 @@ impl OverPower {
     fn with_partners(
         &self,
         state: &State,
-        seat: Seat,
+        asked: &Asked<'_>,
         offer: Offer,
         of: Option<PowerType>,
         used: &Use,
@@ -175,22 +196,21 @@ impl OverPower {
         if let How::Attack(attack) = &used.how
             && let Some(join) = &attack.joins
         {
-            return self.with_joined(state, seat, offer, join, see);
+            return self.with_joined(state, asked.seat, offer, join, see);
         }
         let Some(of) = of.filter(|_| used.how.can_be_combined(card)) else {
             return ControlFlow::Continue(());
         };
-        self.each_partner(state, seat, offer.actor, &mut |partner, partner_from| {
+        for (partner, partner_from) in asked.partners.of(state, offer.actor) {
             let card = self.card_of(state, partner);
             let seen = Seen::printed(card).placed(matches!(partner_from, From::Placed(_)));
             let fits = self.can_combine(state, card, offer.actor, of)
                 && self.may_use(state, offer.actor, &seen, Means::Other);
             if fits {
-                see(&Offer { partner, partner_from, ..offer })
-            } else {
-                ControlFlow::Continue(())
+                see(&Offer { partner, partner_from, ..offer })?;
             }
-        })
+        }
+        ControlFlow::Continue(())
     }
 
     /// Goes over an attack with each Power card that it can be combined with for a single attack.
@@ -226,46 +246,25 @@ impl OverPower {
         })
     }
 
-    /// Goes over the Basic and Training cards that a character could use: in hand, placed to it, under its Homebase.
-    fn each_partner(
-        &self,
-        state: &State,
-        seat: Seat,
-        actor: Who,
-        see: &mut dyn FnMut(Piece, From) -> ControlFlow<()>,
-    ) -> ControlFlow<()> {
-        let is_partner = |piece: Piece| {
-            matches!(self.card_of(state, piece).kind, Kind::Basic { .. } | Kind::Training { .. })
-        };
-        self.each_card(state, seat, &mut |piece, from| {
-            let is_there = match from {
-                From::Hand => true,
-                From::Placed(at) => at == actor,
-                From::Under | From::Elsewhere => false,
-            };
-            if is_there && is_partner(piece) { see(piece, from) } else { ControlFlow::Continue(()) }
-        })?;
-        if !state.side(seat).used_base {
-            for piece in state.cards(seat).iter(Zone::Under) {
-                see(piece, From::Under)?;
-            }
-        }
-        ControlFlow::Continue(())
+    /// Checks whether an offer could be open now to this character, whatever goes with its card.
+    fn could_open(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
+        let card = self.card_of(state, offer.piece);
+        let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
+        is_lent
+            || self.may_act(state, offer.actor, card) && self.can_attack_with(state, card, offer)
     }
 
-    /// Checks whether an offer is open now: to this character, in this phase, with this grant, with a target and
+    /// Checks whether an offer that could be open is: by the rules that stand, with this grant, with a target and
     /// whatever must follow.
     fn is_open(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
         let card = self.card_of(state, offer.piece);
         let used = &card.uses[usize::from(offer.how)];
         let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
-        let is_able =
-            || self.may_act(state, offer.actor, card) && self.can_attack_with(state, card, offer);
-        (is_lent || is_able())
-            && self.is_time_for(state, card, used, grant, offer)
-            && self.may_use(state, offer.actor, &self.seen(state, &offer.made()), used.how.means())
-            && grant.is_none_or(|grant| self.is_granted(state, grant, offer))
+        let seen = self.seen(state, offer.made());
+        self.may_use(state, offer.actor, &seen, used.how.means())
+            && grant.is_none_or(|grant| self.is_granted(state, grant, offer, &seen))
             && self.can_pay_for(state, offer)
+            && self.is_left_for_the_conceded(state, card, used, offer)
             && (!used.how.is_attack() || self.has_target(state, offer, grant))
             && (is_lent || self.can_be_followed(state, offer))
     }
@@ -283,8 +282,8 @@ impl OverPower {
             return true;
         }
         let is_reserve = state.fighter(who).position == Position::Reserve;
-        is_reserve
-            && (card.from_reserve != FromReserve::No || self.may_from_reserve(state, who, card))
+        let is_for_reserve = !matches!(card.from_reserve, FromReserve::No);
+        is_reserve && (is_for_reserve || self.may_from_reserve(state, who, card))
     }
 
     fn may_from_reserve(&self, state: &State, who: Who, card: &Card) -> bool {
@@ -296,31 +295,24 @@ impl OverPower {
     }
 
     /// Checks whether it is the time for a card: the first of a turn (R64), or after a concession (R388).
-    fn is_time_for(
-        &self,
-        state: &State,
-        card: &Card,
-        used: &Use,
-        grant: Option<&Grant>,
-        offer: &Offer,
-    ) -> bool {
-        let is_first = !state.turn.has_begun && grant.is_none();
+    fn is_time_for(&self, state: &State, asked: &Asked<'_>, piece: Piece, used: &Use) -> bool {
+        let card = self.card_of(state, piece);
+        let is_first = !state.turn.has_begun && asked.grant.is_none();
         // C85: what a card enables is played together with it.
-        let is_together = grant.is_some_and(|grant| grant.only == offer.piece || grant.is_enabled);
+        let is_together = asked.grant.is_some_and(|grant| grant.only == piece || grant.is_enabled);
         if card.is_first && !is_first && !is_together {
             return false;
         }
         if state.phase != Phase::PostConcession {
             return used.after_concession != Some(Concession::Either);
         }
-        self.is_for_the_conceded(state, card, used, offer)
+        self.is_for_the_conceded(state, card, used, asked.seat)
     }
 
     /// Checks whether a grant allows an offer.
-    pub(super) fn is_granted(&self, state: &State, grant: &Grant, offer: &Offer) -> bool {
+    fn is_granted(&self, state: &State, grant: &Grant, offer: &Offer, seen: &Seen<'_>) -> bool {
         let card = self.card_of(state, offer.piece);
         let used = &card.uses[usize::from(offer.how)];
-        let seen = self.seen(state, &offer.made());
         let fits = match grant.what {
             Granted::Attack => used.how.is_attack(),
             Granted::FollowUp(types) => {
@@ -352,64 +344,6 @@ impl OverPower {
         !self.can_use(&without, card, offer.actor)
             || !self.can_attack_with(&without, card, offer)
             || offer.partner.is_some() && !icons.types().any(has_partner)
-    }
-
-    /// Checks whether what must be paid can be paid.
-    pub(super) fn can_pay_for(&self, state: &State, offer: &Offer) -> bool {
-        let owed = self.owed(state, offer.piece, offer.how, offer.actor);
-        owed.is_none_or(|price| {
-            let seat = offer.actor.seat();
-            let payable = self.payable(state, seat, price, offer.actor);
-            let payable =
-                payable.filter(|(piece, _)| *piece != offer.piece && *piece != offer.partner);
-            usize::from(price.count) <= payable.count()
-        })
-    }
-
-    /// Gets what must be paid for a use: its own price, and that for playing it from Reserve.
-    pub(super) fn owed(&self, state: &State, piece: Piece, how: u8, actor: Who) -> Option<Price> {
-        let card = self.card_of(state, piece);
-        let own = card.uses[usize::from(how)].price;
-        let for_reserve = match card.from_reserve {
-            FromReserve::For(price) if actor.is_character() && !state.is_front(actor) => {
-                Some(price)
-            }
-            FromReserve::No | FromReserve::Yes | FromReserve::For(_) => None,
-        };
-        match (own, for_reserve) {
-            // They are paid with cards of the same sort.
-            (Some(own), Some(more)) => Some(Price { count: own.count + more.count, ..own }),
-            (own, for_reserve) => own.or(for_reserve),
-        }
-    }
-
-    /// Iterates over the cards that can pay a price.
-    pub(super) fn payable<'a>(
-        &'a self,
-        state: &'a State,
-        seat: Seat,
-        price: Price,
-        actor: Who,
-    ) -> impl Iterator<Item = (Piece, From)> + 'a {
-        let cards = state.cards(seat);
-        let in_play = cards.iter(Zone::Clipped).chain(cards.iter(Zone::Astral));
-        let in_play = in_play.map(|piece| (piece, From::Elsewhere));
-        let held = cards.iter(Zone::Hand).map(|piece| (piece, From::Hand));
-        let placed =
-            cards.iter(Zone::Placed).map(|piece| (piece, From::Placed(cards.lie(piece).at)));
-        held.chain(placed).chain(in_play).filter(move |(piece, from)| {
-            let card = self.card_of(state, *piece);
-            let is_there = match (from, price.from) {
-                (From::Hand, from) => from != PriceFrom::Play,
-                (From::Placed(_), PriceFrom::HandOrPlaced) => true,
-                (From::Placed(at), PriceFrom::Teammate) => *at != actor && state.is_front(*at),
-                (From::Elsewhere, from) => from == PriceFrom::Play,
-                (From::Placed(_), PriceFrom::Hand | PriceFrom::Play) | (From::Under, _) => false,
-            };
-            is_there
-                && Seen::printed(card).fits(&price.cards)
-                && (!price.is_usable_by_self || self.can_use(state, card, actor))
-        })
     }
 }
 

@@ -1,14 +1,58 @@
 //! Which Basic and Training cards go with a Power card.
 
+use fracas_core::Seat;
+
 use crate::OverPower;
+use crate::action::From;
 use crate::card::{Card, Kind};
+use crate::piece::{Piece, PieceSet};
 use crate::power::PowerType;
 use crate::rules::Seen;
 use crate::state::State;
 use crate::who::Who;
-use crate::words::{Rule, Topic};
+use crate::words::{Class, Rule, Topic};
+use crate::zone::Zone;
+
+/// The Basic and Training cards of a player that can be used with another card, by where they are.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Partners {
+    held: PieceSet,
+    placed: PieceSet,
+    under: PieceSet,
+}
+
+impl Partners {
+    /// Iterates over those that a character could use: in hand, placed to it, under its Homebase.
+    pub(super) fn of(self, state: &State, who: Who) -> impl Iterator<Item = (Piece, From)> {
+        let seat = who.seat();
+        let cards = state.cards(seat);
+        let held = self.held.iter(seat).map(|piece| (piece, From::Hand));
+        let placed = self.placed.iter(seat).filter(move |piece| cards.lie(*piece).at == who);
+        let placed = placed.map(move |piece| (piece, From::Placed(who)));
+        let under = self.under.iter(seat).map(|piece| (piece, From::Under));
+        held.chain(placed).chain(under)
+    }
+}
 
 impl OverPower {
+    /// Finds the cards of a player that can be used with another one.
+    pub(super) fn partners(&self, state: &State, seat: Seat) -> Partners {
+        let cards = state.cards(seat);
+        let fitting = |pieces: PieceSet| {
+            let is_partner = |piece: &Piece| {
+                let class = self.card_of(state, *piece).class();
+                class == Class::Basic || class == Class::Training
+            };
+            pieces.iter(seat).filter(is_partner).collect()
+        };
+        let is_base_used = state.side(seat).used_base;
+        Partners {
+            held: fitting(cards.one_of_each(Zone::Hand)),
+            placed: fitting(cards.set(Zone::Placed)),
+            under: if is_base_used { PieceSet::EMPTY } else { cards.set(Zone::Under) },
+        }
+    }
+
     /// Checks whether a character can use a Basic or Training card with a card of a type (R75, R76, R106, R107).
     pub(super) fn can_combine(
         &self,

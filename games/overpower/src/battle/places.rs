@@ -4,12 +4,13 @@ use std::ops::ControlFlow;
 
 use fracas_core::Seat;
 
+use super::offers::Asked;
 use crate::OverPower;
 use crate::action::From;
 use crate::card::{Card, CardId, Kind, Use, UseFrom};
 use crate::piece::Piece;
 use crate::rules::Origin;
-use crate::state::{Grant, State};
+use crate::state::State;
 use crate::who::{Who, WhoSet};
 use crate::words::Topic;
 use crate::zone::Zone;
@@ -26,13 +27,8 @@ impl OverPower {
         see: &mut dyn FnMut(Piece, From) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let cards = state.cards(seat);
-        let hand = cards.set(Zone::Hand);
-        for piece in hand.iter(seat) {
-            let face = cards.face(piece);
-            let is_first = hand.iter(seat).find(|other| cards.face(*other) == face) == Some(piece);
-            if is_first {
-                see(piece, From::Hand)?;
-            }
+        for piece in cards.one_of_each(Zone::Hand).iter(seat) {
+            see(piece, From::Hand)?;
         }
         for piece in cards.iter(Zone::Placed) {
             see(piece, From::Placed(cards.lie(piece).at))?;
@@ -42,7 +38,7 @@ impl OverPower {
         }
         for owner in Seat::all(2) {
             for piece in IN_PLAY.into_iter().flat_map(|zone| state.cards(owner).iter(zone)) {
-                if self.card_of(state, piece).uses.iter().any(|used| used.from != UseFrom::Hand) {
+                if self.card_of(state, piece).facts.is_used_in_play {
                     see(piece, From::Elsewhere)?;
                 }
             }
@@ -80,32 +76,28 @@ impl OverPower {
     pub(super) fn actors(
         &self,
         state: &State,
-        seat: Seat,
+        asked: &Asked<'_>,
         piece: Piece,
         from: From,
-        grant: Option<&Grant>,
     ) -> WhoSet {
+        let seat = asked.seat;
         let card = self.card_of(state, piece);
         if from == From::Elsewhere {
             return self.actors_elsewhere(state, seat, piece);
         }
-        let base = Who::homebase(seat);
+        let users = self.users(state, seat, card);
         if matches!(card.kind, Kind::Aspect(_)) {
-            let can = self.can_use(state, card, base);
-            return if can { WhoSet::one(base) } else { WhoSet::EMPTY };
+            return users;
         }
-        let borrows = grant.is_some_and(|grant| grant.borrows);
-        let all = state.standing(seat).filter(|who| {
-            if borrows {
-                return self.is_a_teammates(state, card, *who);
-            }
-            let is_there = match from {
-                From::Placed(at) => at == *who || at == base,
-                From::Hand | From::Under | From::Elsewhere => true,
-            };
-            is_there && self.can_use(state, card, *who)
-        });
-        all.collect()
+        if asked.grant.is_some_and(|grant| grant.borrows) {
+            let standing = state.standing(seat);
+            return standing.filter(|who| self.is_a_teammates(state, card, *who)).collect();
+        }
+        let able = users.among(asked.standing);
+        match from {
+            From::Placed(at) if at != Who::homebase(seat) => able.among(WhoSet::one(at)),
+            From::Placed(_) | From::Hand | From::Under | From::Elsewhere => able,
+        }
     }
 
     /// Checks whether a card is a Special of another character of the team.

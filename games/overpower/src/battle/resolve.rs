@@ -3,22 +3,21 @@
 use std::ops::ControlFlow;
 
 use fracas_cards::effect::{Effect, Part};
-use fracas_core::{Chance, Log, Seat, SeatSet};
+use fracas_core::{Log, Seat, SeatSet};
 
 use super::offers::Offer;
 use crate::OverPower;
-use crate::action::{Action, Aim};
-use crate::card::{Astral, How, Kind, Script, Use, UseFrom};
-use crate::event::{Event, Ko, Why};
+use crate::action::Aim;
+use crate::card::{How, Kind, Script, Use, UseFrom};
+use crate::event::{Event, Why};
 use crate::piece::Piece;
-use crate::power::Icons;
 use crate::rules::Origin;
 use crate::state::{Grant, Outcome, Phase, Play, Position, Stage, State, Target};
 use crate::thing::Thing;
 use crate::turn::Step;
 use crate::who::Who;
-use crate::words::{Moment, Rule, Topic, Topics};
-use crate::zone::{Lie, Zone};
+use crate::words::{Moment, Rule, Topic};
+use crate::zone::Zone;
 
 impl State {
     /// Gets the grant with which the card that is being played is aimed: as it was when the card was announced, as far
@@ -139,12 +138,7 @@ impl OverPower {
     }
 
     /// Goes one step on with the card that is being played.
-    pub(super) fn play_step(
-        &self,
-        state: &mut State,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event, State>,
-    ) -> Step {
+    pub(super) fn play_step(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         let seat = state.play.actor.seat();
         match state.play.stage {
             Stage::Idle => Step::On,
@@ -153,7 +147,7 @@ impl OverPower {
             Stage::Astral | Stage::Defence => self.ask_for_answer(state, log),
             Stage::Effect => self.take_effect(state, log),
             Stage::Shifting => Step::ask(seat.opponent()),
-            Stage::Resolved => self.land(state, chance, log),
+            Stage::Resolved => self.land(state, log),
             Stage::Checked => self.check_what_fell(state, log),
             Stage::After => self.grant_more(state),
             Stage::Closing => self.put_away(state, log),
@@ -168,7 +162,7 @@ impl OverPower {
         }
         let (mut found, mut count) = (Target::None, 0);
         let made = state.play.made();
-        let _ = self.each_target(state, &made, state.aiming_grant().as_ref(), &mut |target| {
+        let _ = self.each_target(state, made, state.aiming_grant().as_ref(), &mut |target| {
             found = target;
             count += 1;
             ControlFlow::Continue(())
@@ -216,31 +210,6 @@ impl OverPower {
         self.shift_by_force(state, log);
     }
 
-    /// Lets an attack go where a rule says that it must go.
-    fn shift_by_force(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        let Some(target) = state.play.target.character() else { return };
-        let how = self.how(state, state.play.card, state.play.how);
-        let seen = self.seen(state, &state.play.made()).as_power(how.acts_as_power());
-        let found = self.standing(state, Topics::of(&[Topic::MustShift, Topic::Decoy])).find_map(
-            |(rule, site)| {
-                if let Rule::MustShift(party, by) = rule {
-                    let to = site.own;
-                    let is_meant = self.is_in(state, party, target, &site);
-                    let is_able = state.is_standing(to) && to != target;
-                    return (is_meant && is_able).then_some((Target::Character(to), *by));
-                }
-                let Rule::Decoy { whom, cards, is_forced: true, .. } = rule else { return None };
-                let Origin::Card(piece) = site.origin else { return None };
-                let is_meant = seen.fits(cards) && self.is_in(state, whom, target, &site);
-                is_meant.then_some((Target::Card(piece), 0))
-            },
-        );
-        let Some((to, by)) = found else { return };
-        state.set_target(to);
-        state.play.bonus += by;
-        tell_shift(state, log);
-    }
-
     /// Asks the other player for an answer, unless there is none to think about.
     fn ask_for_answer(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         let seat = state.play.actor.seat().opponent();
@@ -283,7 +252,7 @@ impl OverPower {
             Target::Homebase(seat) => self.homebase(seat).is_some(),
             Target::Card(piece) => !self.is_gone(state, piece),
             Target::Character(who) => {
-                let seen = self.seen(state, &play.made()).as_power(how.acts_as_power());
+                let seen = self.seen(state, play.made()).as_power(how.acts_as_power());
                 let ignores = matches!(how, How::Attack(attack) if attack.ignores_locks);
                 // R293: one that has gone to Reserve is out of reach.
                 let is_there = state.is_front(who) || play.is_on_reserve || how.reaches_reserve();
@@ -365,174 +334,6 @@ impl OverPower {
         }
         cards.lie_mut(piece).by = actor;
         log.tell(Event::StaysInPlay(actor.seat(), state.face(piece)));
-    }
-
-    /// Lets an attack hit, or not, with what its card says to that.
-    fn land(
-        &self,
-        state: &mut State,
-        _: &mut impl Chance,
-        log: &mut impl Log<Event, State>,
-    ) -> Step {
-        if state.play.result == Outcome::Open {
-            self.hit(state, log);
-        }
-        self.put_partner_away(state, log);
-        let card = self.card_of(state, state.play.card);
-        let used = &card.uses[usize::from(state.play.how)];
-        let (piece, actor) = (state.play.card, state.play.actor);
-        state.play.stage = Stage::Checked;
-        match state.play.result {
-            Outcome::Hit => {
-                self.tell_who_shifted_it(state);
-                self.begin_script(state, &used.hit, piece, actor);
-            }
-            Outcome::Defended => {
-                self.begin_script(state, &used.missed, piece, actor);
-                self.begin_script(state, &used.defended, piece, actor);
-            }
-            Outcome::HitOther => self.begin_script(state, &used.missed, piece, actor),
-            Outcome::Open | Outcome::Negated => {}
-        }
-        Step::On
-    }
-
-    /// Lets the text of a card take effect that shifted the attack to where it has hit.
-    fn tell_who_shifted_it(&self, state: &mut State) {
-        let Play { shift, shift_how, shifter, .. } = state.play;
-        if shift.is_some() {
-            let used = &self.card_of(state, shift).uses[usize::from(shift_how)];
-            self.begin_script(state, &used.hit, shift, shifter);
-        }
-    }
-
-    /// Lays the card before its target (R339).
-    fn hit(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        let play = state.play;
-        match play.target {
-            Target::Character(who) => {
-                let level = self.level(state, &play);
-                let (damage, icons) = level.map_or((0, Icons::NONE), |it| (it.value, it.icons));
-                state.play.result = Outcome::Hit;
-                let card = self.card_of(state, play.card);
-                // R66: a card with the Astral Plane icon lies there, not on its target.
-                let is_laid = card.stays_in_play() && card.astral != Astral::Stays;
-                if level.is_some() || is_laid {
-                    lay(state, play.card, who, play.actor, damage, icons);
-                }
-                self.lay_second(state, &play, who);
-                log.tell(Event::Hit(state.face(play.card), who, damage));
-            }
-            Target::Homebase(seat) => {
-                state.play.result = Outcome::HitOther;
-                self.hit_homebase(state, &play, Who::homebase(seat), log);
-            }
-            Target::Card(decoy) => {
-                state.play.result = Outcome::HitOther;
-                self.hit_card(state, &play, decoy, log);
-            }
-            Target::None => {}
-        }
-    }
-
-    /// Lays a Power card that was combined with the attack before its target as well.
-    fn lay_second(&self, state: &mut State, play: &Play, who: Who) {
-        if !play.partner.is_some() {
-            return;
-        }
-        if let Kind::Power(level) = self.card_of(state, play.partner).kind {
-            lay(state, play.partner, who, play.actor, level.value, level.icons);
-        }
-    }
-
-    /// Lays the card before a Homebase, where it counts for nothing (R296, R346).
-    fn hit_homebase(
-        &self,
-        state: &mut State,
-        play: &Play,
-        base: Who,
-        log: &mut impl Log<Event, State>,
-    ) {
-        let level = self.level(state, play).unwrap_or_default();
-        lay(state, play.card, base, play.actor, level.value, level.icons);
-        self.lay_second(state, play, base);
-        log.tell(Event::Hit(state.face(play.card), base, level.value));
-    }
-
-    fn hit_card(
-        &self,
-        state: &mut State,
-        play: &Play,
-        decoy: Piece,
-        log: &mut impl Log<Event, State>,
-    ) {
-        log.tell(Event::HitCard(state.face(play.card), state.face(decoy)));
-        let damage = self.level(state, play).map_or(0, |level| level.value);
-        let endurance = self.endurance(state, decoy);
-        let lie = state.cards_mut(decoy.owner()).lie_mut(decoy);
-        lie.damage = lie.damage.saturating_add(damage);
-        if endurance <= lie.damage || endurance == 0 {
-            self.discard(state, decoy, Why::Effect, log);
-        }
-    }
-
-    /// Discards the Basic or Training card that was played with an attack (R78, R110), or lets its bonus count where a
-    /// rule says so.
-    pub(super) fn put_partner_away(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        let partner = state.play.partner;
-        let is_left =
-            partner.is_some() && state.cards(partner.owner()).is_in(partner, Zone::Astral);
-        if !is_left {
-            return;
-        }
-        let counts = self
-            .standing(state, Topic::BonusesCount)
-            .any(|(rule, _)| matches!(rule, Rule::BonusesCount));
-        if counts && state.play.result == Outcome::Hit {
-            let card = self.card_of(state, partner);
-            let bonus = self.universe_bonus(state, state.play.actor.seat(), card);
-            let at = state.play.target.character().unwrap_or_default();
-            let lie = state.cards_mut(partner.owner()).lie_mut(partner);
-            (lie.damage, lie.is_current, lie.at) = (bonus, true, at);
-        } else {
-            self.discard(state, partner, Why::Used, log);
-        }
-        state.play.partner = Piece::NONE;
-    }
-
-    fn check_what_fell(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
-        let mut fallen = self.check_kos(state, log);
-        if let Some(who) = self.felled_by_text(state) {
-            self.fall(state, who, Ko::ByCard, log);
-            fallen = fallen.with(who);
-        }
-        state.play.stage = Stage::After;
-        let target = state.play.target.character();
-        if state.play.result == Outcome::Hit && target.is_some_and(|who| fallen.contains(who)) {
-            let card = self.card_of(state, state.play.card);
-            let used = &card.uses[usize::from(state.play.how)];
-            self.begin_script(state, &used.killed, state.play.card, state.play.actor);
-        }
-        Step::On
-    }
-
-    /// Finds the target that a hit KOs by what a card says, whatever its damage.
-    fn felled_by_text(&self, state: &State) -> Option<Who> {
-        let play = &state.play;
-        let who = play.target.character()?;
-        if play.result != Outcome::Hit || !state.is_standing(who) {
-            return None;
-        }
-        let is_enough = 0 < play.ko_at && i16::from(play.ko_at) <= self.record(state, who).damage;
-        let seen = self.seen(state, &play.made());
-        let seen = seen.as_power(self.how(state, play.card, play.how).acts_as_power());
-        let is_next = self.standing(state, Topic::KoByNext).any(|(rule, site)| {
-            matches!(rule, Rule::KoByNext(party, cards)
-                if site.origin != Origin::Card(play.card)
-                    && seen.fits(cards)
-                    && self.is_in(state, party, who, &site))
-        });
-        (is_enough || is_next).then_some(who)
     }
 
     /// Lets what waits for a Training card know that one is played.
@@ -630,64 +431,4 @@ impl OverPower {
         let source = Origin::Card(piece).number();
         state.agenda.entries().iter().any(|entry| entry.source == source)
     }
-
-    /// Checks whether a character could block the attack with a Power card if it were made on it.
-    fn could_block(&self, state: &State, who: Who) -> bool {
-        let mut shifted = *state;
-        shifted.play.target = Target::Character(who);
-        shifted.play.stage = Stage::Defence;
-        shifted.play.must_block = true;
-        self.answers(&shifted, who.seat(), &mut |_| ControlFlow::Break(())).is_break()
-    }
-
-    /// Lists the shifts that rules allow.
-    pub(super) fn list_shifts(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        // What lies face down is guessed at where it is aimed.
-        if !self.is_defence_open(state) || state.play.is_face_down {
-            return;
-        }
-        let Some(target) = state.play.target.character() else { return };
-        for (rule, site) in self.standing(state, Topics::of(&[Topic::MayShift, Topic::Decoy])) {
-            if let Rule::MayShift { from, to, is_blocked } = rule
-                && self.is_in(state, from, target, &site)
-            {
-                for who in state.standing(seat) {
-                    let action = Action::Shift(Aim::Character(who));
-                    if self.is_in(state, to, who, &site)
-                        && self.can_take(state, who)
-                        && (!is_blocked || self.could_block(state, who))
-                        && !out.contains(&action)
-                    {
-                        out.push(action);
-                    }
-                }
-            }
-            if let (
-                Rule::Decoy { whom, is_forced: false, is_target: false, .. },
-                Origin::Card(piece),
-            ) = (rule, site.origin)
-                && self.is_in(state, whom, target, &site)
-            {
-                out.push(Action::Shift(Aim::Card(piece.owner(), state.face(piece))));
-            }
-        }
-    }
-}
-
-/// Tells where an attack goes instead.
-pub(super) fn tell_shift(state: &State, log: &mut impl Log<Event, State>) {
-    match state.play.target {
-        Target::Character(who) => log.tell(Event::Shifted(who)),
-        Target::Homebase(seat) => log.tell(Event::Shifted(Who::homebase(seat))),
-        Target::Card(piece) => log.tell(Event::AimedAtCard(piece.owner(), state.face(piece))),
-        Target::None => {}
-    }
-}
-
-/// Lays a card before a character or Homebase as a hit.
-fn lay(state: &mut State, piece: Piece, who: Who, actor: Who, damage: u8, icons: Icons) {
-    let cards = state.cards_mut(piece.owner());
-    cards.put(piece, Zone::Hit);
-    let seen = cards.lie(piece).seen;
-    *cards.lie_mut(piece) = Lie { at: who, by: actor, damage, icons, is_current: true, seen };
 }

@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use fracas_core::{Chance, Log};
 
 use super::offers::Offer;
-use super::resolve::tell_shift;
+use super::shifts::tell_shift;
 use super::{AVOID_BY_RULE, NEGATE_BY_RULE};
 use crate::OverPower;
 use crate::action::{Action, Aim, From};
@@ -72,7 +72,7 @@ impl OverPower {
             }
             How::Block { .. } => {
                 let value = self.attack_value(state, &state.play).unwrap_or(0);
-                let block = self.block_value(state, &offer.made(), state.play.actor);
+                let block = self.block_value(state, offer.made(), state.play.actor);
                 log.tell(Event::Blocked(block, value));
                 self.defended_with(state, offer, log);
             }

@@ -7,7 +7,7 @@ use fracas_core::Seat;
 use super::offers::Offer;
 use super::values::Made;
 use crate::OverPower;
-use crate::card::{AimAt, How, Use};
+use crate::card::{AimAt, How};
 use crate::piece::Piece;
 use crate::power::PowerType;
 use crate::rules::{Origin, Seen};
@@ -20,14 +20,14 @@ impl OverPower {
     /// Checks whether an attack would have a target.
     pub(super) fn has_target(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
         let made = offer.made();
-        self.each_target(state, &made, grant, &mut |_| ControlFlow::Break(())).is_break()
+        self.each_target(state, made, grant, &mut |_| ControlFlow::Break(())).is_break()
     }
 
     /// Goes over what an attack can be made on (R292, R293).
     pub(super) fn each_target(
         &self,
         state: &State,
-        made: &Made,
+        made: Made,
         grant: Option<&Grant>,
         see: &mut dyn FnMut(Target) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
@@ -94,7 +94,7 @@ impl OverPower {
     }
 
     /// Checks whether a card that needs something of its target after a concession finds it there.
-    fn is_left_to(&self, state: &State, made: &Made, who: Who) -> bool {
+    fn is_left_to(&self, state: &State, made: Made, who: Who) -> bool {
         if state.phase != Phase::PostConcession {
             return true;
         }
@@ -104,17 +104,7 @@ impl OverPower {
         test.is_none_or(|test| self.holds_on(state, test, seat, &|| who))
     }
 
-    /// Checks whether a card that needs something of its target after a concession finds it anywhere.
-    pub(super) fn has_target_after_concession(
-        &self,
-        state: &State,
-        used: &Use,
-        offer: &Offer,
-    ) -> bool {
-        used.concession_if.is_none() || self.has_target(state, offer, None)
-    }
-
-    fn is_aimable(&self, state: &State, made: &Made, who: Who, how: &How) -> bool {
+    fn is_aimable(&self, state: &State, made: Made, who: Who, how: &How) -> bool {
         let How::Aim { at } = how else { return true };
         let AimAt { some_grid, is_above_self, placed, is_fresh } = at;
         let mut types = PowerType::ALL.into_iter();

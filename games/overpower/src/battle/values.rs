@@ -46,7 +46,7 @@ impl OverPower {
     }
 
     /// Looks at a card as it is used, as the class it has in the Astral Plane.
-    pub(crate) fn seen(&self, state: &State, made: &Made) -> Seen<'_> {
+    pub(crate) fn seen(&self, state: &State, made: Made) -> Seen<'_> {
         let card = self.card_of(state, made.card);
         let partner = made.partner.is_some().then(|| self.card_of(state, made.partner).class());
         let seen = Seen::printed(card).placed(made.is_placed).together(partner);
@@ -108,7 +108,7 @@ impl OverPower {
     pub(crate) fn attack_value(&self, state: &State, play: &Play) -> Option<u8> {
         let level = self.level(state, play)?;
         let made = play.made();
-        let seen = self.seen(state, &made).with_level(level, play.declared);
+        let seen = self.seen(state, made).with_level(level, play.declared);
         let seen = seen.as_power(self.how(state, play.card, play.how).acts_as_power());
         let action = NumericalAction {
             kind: Actions::Attacks,
@@ -132,11 +132,11 @@ impl OverPower {
         if !self.holds_of_play(state, attack.gains_if.as_ref()) {
             return 0;
         }
-        self.counted(state, gains, &play.made())
+        self.counted(state, gains, play.made())
     }
 
     /// Counts what a card gains by its own text.
-    fn counted(&self, state: &State, gains: &Number, made: &Made) -> i16 {
+    fn counted(&self, state: &State, gains: &Number, made: Made) -> i16 {
         let context = Context::new(made.actor.seat(), Origin::Card(made.card).number());
         gains.count(&View { game: self, state }, context) as i16
     }
@@ -172,7 +172,7 @@ impl OverPower {
     }
 
     /// Gets what a block is worth against an attacker (R77, R109).
-    pub(crate) fn block_value(&self, state: &State, made: &Made, attacker: Who) -> u8 {
+    pub(crate) fn block_value(&self, state: &State, made: Made, attacker: Who) -> u8 {
         let How::Block { level, is_power, gains, .. } = self.how(state, made.card, made.how) else {
             return 0;
         };

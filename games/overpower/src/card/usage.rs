@@ -3,7 +3,7 @@
 use fracas_cards::effect::Program;
 
 use super::Level;
-use crate::words::{AttackFilter, CardFilter, Condition, Deed, Number, Party};
+use crate::words::{AttackFilter, CardFilter, Class, Condition, Deed, Number, Party};
 
 /// Something that must be discarded so that a card can be used.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -44,6 +44,8 @@ pub struct Use {
     pub only_if: Option<Condition>,
     /// After whose concession it may be used as well (R388).
     pub after_concession: Option<Concession>,
+    /// Whether it may be used so after a concession in the Venture Phase as well.
+    pub is_for_venture: bool,
     /// What must hold of its target for it to be used after a concession, if anything.
     pub concession_if: Option<Condition>,
     /// What happens when it has left the Astral Plane: all of an action that is no attack, and what must be settled
@@ -217,6 +219,7 @@ impl Use {
             from: UseFrom::Hand,
             only_if: None,
             after_concession: None,
+            is_for_venture: false,
             concession_if: None,
             effect: Script::default(),
             hit: Script::default(),
@@ -232,6 +235,17 @@ impl Use {
     pub(crate) fn scripts_mut(&mut self) -> impl Iterator<Item = &mut Script> {
         let Use { effect, hit, defended, missed, killed, after, negated, .. } = self;
         [effect, hit, defended, missed, killed, after, negated].into_iter()
+    }
+
+    /// Checks whether it may negate Events, at no price.
+    pub(crate) fn negates_events(&self) -> bool {
+        let How::Negate { cards } = &self.how else { return false };
+        self.price.is_none() && (cards.classes.has(Class::Event) || cards.is_inverted)
+    }
+
+    /// Checks whether it can be played when someone concedes in the Venture Phase.
+    pub(crate) fn is_plan(&self) -> bool {
+        self.is_for_venture
     }
 
     /// Checks whether it is made on one's own turn: swords (R57).

@@ -4,7 +4,7 @@ use fracas_cards::{Fields, Name, Value};
 
 use super::uses::read_price;
 use super::{Catalogue, MAX_CARDS};
-use crate::card::{Astral, Card, Family, FromReserve, Kind, Lasts, Use};
+use crate::card::{Astral, Card, CardId, Facts, Family, FromReserve, Kind, Lasts, Use};
 use crate::words::Word;
 
 const LASTS: [(&str, Lasts); 2] = [("battle", Lasts::Battle), ("game", Lasts::Game)];
@@ -61,6 +61,7 @@ impl Frame {
             is_about_venture: fields.flag_or("about-venture", false),
             is_uncertain: fields.flag_or("uncertain", false),
             uses: Vec::new(),
+            facts: Facts::UNREAD,
         };
         Some(Frame { id, card })
     }
@@ -100,7 +101,30 @@ impl Catalogue {
             return None;
         }
         self.compile_uses(&mut uses);
-        self.cards.push(Card { kind, uses, ..card });
+        let at = CardId(self.cards.len() as u16);
+        let mut card = Card { kind, uses, ..card };
+        card.facts = Facts::of(&card, at);
+        self.cards.push(card);
+        self.list_card(at);
         Some(())
+    }
+
+    /// Adds a new card to the lists by which cards are found.
+    fn list_card(&mut self, at: CardId) {
+        let uses = &self.card(at).uses;
+        let (negates, is_plan) =
+            (uses.iter().any(Use::negates_events), uses.iter().any(Use::is_plan));
+        if negates {
+            self.event_negates.push(at);
+        }
+        if is_plan {
+            self.plans.push(at);
+        }
+        for name in self.names_of(at) {
+            let named = self.names.entry(name).or_default();
+            if named.last() != Some(&at) {
+                named.push(at);
+            }
+        }
     }
 }

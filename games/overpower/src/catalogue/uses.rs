@@ -66,6 +66,7 @@ fn read_use(fields: &Fields<'_>) -> Option<Vec<Use>> {
         from: from.unwrap_or(Some(UseFrom::Hand))?,
         only_if: only_if?,
         after_concession: there(after)?,
+        is_for_venture: fields.flag_or("in-venture", false),
         concession_if: concession_if?,
         effect: effect?,
         hit: hit?,

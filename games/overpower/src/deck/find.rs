@@ -41,10 +41,12 @@ impl Catalogue {
         if let Some(card) = self.find_card(&words) {
             return vec![card];
         }
-        let is_named = |card: CardId| {
-            words == folded(&self.card(card).name) || words == folded(&self.full_name(card))
-        };
-        self.cards().map(|(card, _)| card).filter(|card| is_named(*card)).collect()
+        self.named(&words).to_vec()
+    }
+
+    /// Gets the words that mean a card beside its id.
+    pub(crate) fn names_of(&self, card: CardId) -> [String; 2] {
+        [folded(&self.card(card).name), folded(&self.full_name(card))]
     }
 
     /// Gets the name of a card, with whose it is for one that belongs to a character: several have the same.

@@ -17,8 +17,7 @@ impl OverPower {
     /// Gets a character's grid value as it is now.
     #[inline]
     pub(crate) fn grid(&self, state: &State, who: Who, of: PowerType) -> u8 {
-        let printed = self.character_at(who).printed_grid(of);
-        let mut grid = printed;
+        let mut grid = self.printed.grids[who.seat().index()][who.place()][of as usize];
         for (rule, site) in self.standing(state, Topic::Grid) {
             let Rule::Grid { who: party, types, change } = rule else { continue };
             if types.has(of) && self.is_in(state, party, who, &site) {

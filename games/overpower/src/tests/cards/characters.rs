@@ -393,17 +393,3 @@ fn zeus_keeps_a_second_thunderbolt_and_plays_no_energy_teamwork() {
 fn zorro_has_no_ability() {
     plain("zorro");
 }
-
-/// D29: a player whose effects come at once says which comes first.
-#[test]
-fn d29_simultaneous_effects_are_ordered_by_their_player() {
-    let mut table = teams(["dracula", "ra", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
-    table.attach(BOB, "staff-head");
-    table.put(A, "energy-7", Zone::PowerPack);
-    table.state.side_mut(A).has_discarded = true;
-    table.go(Phase::Discarded);
-    assert_eq!(table.choices(A), ["use 0.1 1", "use staff-head 1"]);
-    table.play(A, "use staff-head 1");
-    assert_eq!(table.hand(A), ["energy-7"], "the staff first");
-    assert!(table.may(A, "choose character 1.1"), "then Dracula's offer");
-}

@@ -124,7 +124,13 @@ fn specials_have_the_printed_levels() {
         let has_other = card.uses.iter().any(|used| match &used.how {
             How::Attack(attack) => attack.instead.as_ref().is_some_and(|(_, it)| *it == other),
             How::Block { level, .. } => *level == other,
-            _ => false,
+            How::Aim { .. }
+            | How::Act
+            | How::Avoid { .. }
+            | How::Negate { .. }
+            | How::Shift { .. }
+            | How::Respond
+            | How::Counter(_) => false,
         });
         assert!(has_other, "{} is {value} as well", card.id);
     }

@@ -1,7 +1,8 @@
 //! The Specials of characters, in the order of their characters' names; plain ones are in `plain`.
 
 mod angry_mob_to_captain_nemo;
-mod carson_to_dracula;
+mod carson_to_cthulhu;
+mod dejah_thoris_to_dracula;
 mod headless_horseman_to_joan_of_arc;
 mod john_carter_to_lancelot;
 mod leonidas_to_morgan_le_fay;

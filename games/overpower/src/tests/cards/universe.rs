@@ -94,10 +94,10 @@ fn allies_attack_and_a_teammate_plays_a_special() {
         let (test, value) = (grid_test(facts.text(3)), facts.number(4).unwrap());
         assert_eq!(card.kind, Kind::Ally { of, grid: test }, "{}", card.id);
         let mut table =
-            super::stage::teams(["ann", "bob", "max", "dan"], ["eve", "fay", "gus", "hal"]);
+            super::stage::teams(["ann", "cat", "max", "dan"], ["eve", "fay", "gus", "hal"]);
         table.hold(A, &[&card.id, "good-luck"]).fight();
         let mut able = None;
-        for (place, grid) in [GRIDS[0], GRIDS[1], [8; 4]].iter().enumerate() {
+        for (place, grid) in [GRIDS[0], GRIDS[2], [8; 4]].iter().enumerate() {
             let play = format!("play {} by 0.{}", card.id, place + 1);
             let grid = grid[of as usize];
             let is_able = match test {

@@ -6,6 +6,12 @@ use crate::state::{Phase, Position};
 use crate::tests::table::{A, B, BOB, EVE, FAY, GUS, HAL, Plan, Table, card};
 use crate::zone::Zone;
 
+/// A table at which both have someone whose card is for either player's concession.
+fn with_ivy() -> Table {
+    let teams = [["ivy", "bob", "cat", "dan"], ["eve", "ivy", "gus", "hal"]];
+    Table::new(Plan { teams, ..Plan::default() })
+}
+
 /// Lets seat 1, which has initiative, concede a battle in its first turn.
 fn conceded(table: &mut Table, ours: &[&str], theirs: &[&str]) {
     table.state.initiative = B;
@@ -86,11 +92,12 @@ fn r388_the_action_must_be_meant_for_it() {
     assert!(table.may(A, "play energy-5 by 0.1"), "the Homebase lets Power cards be played");
     assert!(!table.may(A, "play anns-strike by 0.1"));
 
-    let mut table = fight(&["bobs-parting-shot", "anns-farewell"], &["energy-1"]);
-    table.play(A, "concede");
+    let mut table = with_ivy();
+    table.hold(A, &["bobs-parting-shot", "ivys-farewell"]).hold(B, &["energy-1"]);
+    table.go(Phase::Battle).play(A, "concede");
     assert_eq!(
         table.choices(A),
-        ["play anns-farewell by 0.1", "pass"],
+        ["play ivys-farewell by 0.1", "pass"],
         "the conceder is not meant"
     );
 }
@@ -115,11 +122,11 @@ fn r389_the_action_is_answered_as_any() {
 /// R390, R391: the conceder acts first, or does not; then the other.
 #[test]
 fn r390_r391_the_conceder_acts_first() {
-    for answer in ["play fays-farewell by 1.2", "pass"] {
+    for answer in ["play ivys-farewell by 1.2", "pass"] {
         for first in [A, B] {
-            let mut table = Table::duel();
+            let mut table = with_ivy();
             table.state.initiative = first;
-            table.hold(A, &["anns-farewell", "refusal"]).hold(B, &["fays-farewell"]);
+            table.hold(A, &["ivys-farewell", "refusal"]).hold(B, &["ivys-farewell"]);
             table.with_usual_hands().go(Phase::Battle);
             if first == A {
                 table.play(A, "pass");
@@ -131,7 +138,7 @@ fn r390_r391_the_conceder_acts_first() {
                 table.play(A, "pass");
             }
             assert_eq!((table.state.phase, table.due()), (Phase::PostConcession, vec![A]));
-            assert!(table.may(A, "play anns-farewell by 0.1"));
+            assert!(table.may(A, "play ivys-farewell by 0.1"));
             table.play(A, "pass");
             assert_eq!(table.state.battle, 3);
         }
@@ -141,11 +148,11 @@ fn r390_r391_the_conceder_acts_first() {
 /// R392: the other may negate or answer what the conceder does.
 #[test]
 fn r392_the_conceders_action_may_be_negated() {
-    let mut table = Table::duel();
-    conceded(&mut table, &["refusal"], &["fays-farewell"]);
+    let mut table = with_ivy();
+    conceded(&mut table, &["refusal"], &["ivys-farewell"]);
     let before = table.state.cards(B).len(Zone::Draw);
-    table.play(B, "play fays-farewell by 1.2").play(A, "play refusal by 0.1");
-    assert!(table.events.contains(&Event::Negated(card("fays-farewell"))));
+    table.play(B, "play ivys-farewell by 1.2").play(A, "play refusal by 0.1");
+    assert!(table.events.contains(&Event::Negated(card("ivys-farewell"))));
     let drawn = before - table.state.cards(B).len(Zone::Draw);
     assert_eq!((table.state.battle, drawn), (3, 8), "only the next hand was drawn");
 }
@@ -200,10 +207,10 @@ fn r396_a_hit_after_a_concession_is_a_hit() {
 /// R397: nothing that is done then changes who has won the battle.
 #[test]
 fn r397_the_battle_stays_conceded() {
-    let mut table = Table::duel();
+    let mut table = with_ivy();
     table.hit(EVE, "energy-8");
-    table.hold(A, &["anns-farewell"]).with_usual_hands().go(Phase::Battle).play(A, "concede");
-    table.play(A, "play anns-farewell by 0.1");
+    table.hold(A, &["ivys-farewell"]).with_usual_hands().go(Phase::Battle).play(A, "concede");
+    table.play(A, "play ivys-farewell by 0.1");
     assert_eq!(table.total(A), 0, "the next battle has begun");
     assert!(table.events.contains(&Event::WonBattle(B)));
 

@@ -77,7 +77,7 @@ fn r045_an_any_power_hit_has_no_type() {
 fn r046_a_wild_card_is_of_its_declared_type_while_it_attacks() {
     let mut table = fight(&["multipower-4"], &["energy-1"]);
     table.play(A, "play multipower-4 by 0.1 as energy").play(A, "target 1.1");
-    let seen = table.game.seen(&table.state, &table.state.play.made());
+    let seen = table.game.seen(&table.state, table.state.play.made());
     assert_eq!(seen.icons, Icons::one(PowerType::Energy));
 }
 
@@ -168,7 +168,7 @@ fn r085_r086_r087_r088_a_teamwork_card_is_an_attack_of_its_own() {
     let play = &table.state.play;
     assert_eq!((play.actor, play.partner.is_some()), (ANN, false));
     assert_eq!(table.game.attack_value(&table.state, play), Some(4));
-    let icons = table.game.seen(&table.state, &play.made()).icons;
+    let icons = table.game.seen(&table.state, play.made()).icons;
     assert_eq!(icons, Icons::one(PowerType::Energy));
 }
 
@@ -360,7 +360,9 @@ fn r120_the_duty_after_an_ally_lapses() {
     table.play(A, "play hera by 0.1").play(A, "target 1.1");
     table.fallen_now(BOB);
     table.play(B, "pass");
-    assert_eq!(table.due(), [B]);
+    assert_eq!(table.choices(A), ["pass"], "who holds cards is asked: not to be asked would tell");
+    table.play(A, "pass");
+    assert_eq!((table.due(), table.state.turn.seat), (vec![B], B));
 }
 
 /// R121: an Ally that hits stays as a hit.

@@ -214,6 +214,9 @@ fn one_at_a_time_is_exchanged_for_a_power_card() {
     assert_eq!(table.hand(A), ["combat-2"], "Energy 7 is above all grids of the team");
     let mut table = armed("invisible-man", &["one-at-a-time", "combat-2"]);
     table.pile(A, &["combat-2", "combat-7", "anns-dodge"]).does("one-at-a-time");
+    if table.game.ask(&table.state).is_some() {
+        table.play(A, "choose combat-7 from draw-pile.0");
+    }
     assert_eq!(table.hand(A), ["combat-2", "combat-7"]);
     assert_eq!(table.cards(A, Zone::Dead), ["one-at-a-time"]);
 }

@@ -283,7 +283,7 @@ fn athos_marks_the_target_for_the_next_level_1_power_card() {
         .hold(B, &["british-army-surgeon"])
         .fight()
         .strikes("athos", "1.1");
-    table.play(B, "play british-army-surgeon by 1.1").strikes("combat-1", "1.1");
+    table.play(B, "play british-army-surgeon by 1.1").unanswered().strikes("combat-1", "1.1");
     assert_eq!(table.position(RIVAL), Position::Out);
 }
 

@@ -241,10 +241,10 @@ fn zeus_hera_takes_ten_damage_for_him() {
         .hold(B, &["energy-6", "energy-8", "energy-5", "refusal"])
         .play(A, "play zeus-hera by 0.1");
     assert!(!table.can(B, "refusal"), "it may not be negated");
-    table.unanswered().opponent_attacks("energy-6", "0.1");
+    table.unanswered().opponent_attacks("energy-6", "0.1").unanswered();
     assert_eq!((table.damage(HERO), table.total(B)), (0, 0), "shifted, and not to be defended");
     assert_eq!(table.cards(A, Zone::Clipped), ["zeus-hera"], "6 are too few");
-    table.play(A, "pass").opponent_attacks("energy-8", "0.1");
+    table.play(A, "pass").opponent_attacks("energy-8", "0.1").unanswered();
     assert_eq!(table.cards(A, Zone::Dead), ["zeus-hera"], "14");
     table.play(A, "pass").opponent_attacks("energy-5", "0.1").unanswered();
     assert_eq!(table.damage(HERO), 5);

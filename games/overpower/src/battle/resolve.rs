@@ -236,11 +236,8 @@ impl OverPower {
             return true;
         }
         let has_answer = self.answers(state, seat, &mut |_| ControlFlow::Break(())).is_break();
-        let mut shifts = Vec::new();
-        has_answer || self.card_to_see_by(state, seat).is_some() || {
-            self.list_shifts(state, seat, &mut shifts);
-            !shifts.is_empty()
-        }
+        let has_shift = || self.each_shift(state, seat, &mut |_| ControlFlow::Break(())).is_break();
+        has_answer || self.card_to_see_by(state, seat).is_some() || has_shift()
     }
 
     /// Checks whether the target of an attack may still be attacked (R310).

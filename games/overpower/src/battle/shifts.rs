@@ -47,25 +47,39 @@ impl OverPower {
         self.answers(&shifted, who.seat(), &mut |_| ControlFlow::Break(())).is_break()
     }
 
-    /// Lists the shifts that rules allow.
+    /// Lists the shifts that rules allow, each once.
     pub(super) fn list_shifts(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
+        let _ = self.each_shift(state, seat, &mut |aim| {
+            let action = Action::Shift(aim);
+            if !out.contains(&action) {
+                out.push(action);
+            }
+            ControlFlow::Continue(())
+        });
+    }
+
+    /// Goes over the shifts that rules allow.
+    pub(super) fn each_shift(
+        &self,
+        state: &State,
+        seat: Seat,
+        see: &mut dyn FnMut(Aim) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         // What lies face down is guessed at where it is aimed.
         if !self.is_defence_open(state) || state.play.is_face_down {
-            return;
+            return ControlFlow::Continue(());
         }
-        let Some(target) = state.play.target.character() else { return };
+        let Some(target) = state.play.target.character() else { return ControlFlow::Continue(()) };
         for (rule, site) in self.standing(state, Topics::of(&[Topic::MayShift, Topic::Decoy])) {
             if let Rule::MayShift { from, to, is_blocked } = rule
                 && self.is_in(state, from, target, &site)
             {
                 for who in state.standing(seat) {
-                    let action = Action::Shift(Aim::Character(who));
                     if self.is_in(state, to, who, &site)
                         && self.can_take(state, who)
                         && (!is_blocked || self.could_block(state, who))
-                        && !out.contains(&action)
                     {
-                        out.push(action);
+                        see(Aim::Character(who))?;
                     }
                 }
             }
@@ -75,9 +89,10 @@ impl OverPower {
             ) = (rule, site.origin)
                 && self.is_in(state, whom, target, &site)
             {
-                out.push(Action::Shift(Aim::Card(piece.owner(), state.face(piece))));
+                see(Aim::Card(piece.owner(), state.face(piece)))?;
             }
         }
+        ControlFlow::Continue(())
     }
 }
 

@@ -82,7 +82,7 @@ impl OverPower {
         let hand = CardSet::of(state, state.cards(seat).iter(Zone::Hand));
         let taken = self.taken_slots(state, seat);
         for card in hand.iter() {
-            let places = self.places_for(state, seat, self.card(card), &taken);
+            let places = self.places_for(state, seat, self.card(card), taken);
             out.extend(places.iter().map(|who| Action::Place(card, who)));
         }
         out.push(Action::Pass);

@@ -97,7 +97,7 @@ impl OverPower {
         state: &State,
         seat: Seat,
         card: &Card,
-        taken: &TakenSlots,
+        taken: TakenSlots,
     ) -> WhoSet {
         let fitting = self.fitting_places(state, seat, card).iter();
         fitting.filter(|who| self.is_free_for(state, card, *who, taken)).collect()
@@ -107,10 +107,10 @@ impl OverPower {
     pub(crate) fn can_place(&self, state: &State, card: &Card, who: Who) -> bool {
         let taken = self.taken_slots(state, who.seat());
         self.fitting_places(state, who.seat(), card).contains(who)
-            && self.is_free_for(state, card, who, &taken)
+            && self.is_free_for(state, card, who, taken)
     }
 
-    fn is_free_for(&self, state: &State, card: &Card, who: Who, taken: &TakenSlots) -> bool {
+    fn is_free_for(&self, state: &State, card: &Card, who: Who, taken: TakenSlots) -> bool {
         self.has_room(state, card, who, taken)
             && self.may_place(state, card, who)
             && !(who.is_character() && self.may_only_play(state, card, who))
@@ -174,13 +174,7 @@ impl OverPower {
     }
 
     /// Checks whether the slot for a card is free (R238).
-    pub(crate) fn has_room(
-        &self,
-        state: &State,
-        card: &Card,
-        who: Who,
-        taken: &TakenSlots,
-    ) -> bool {
+    pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who, taken: TakenSlots) -> bool {
         let Some(slot) = card.slot() else { return false };
         let is_taken = taken.0[slot as usize].contains(who);
         if !is_taken || !self.takes_slot(who, card) {

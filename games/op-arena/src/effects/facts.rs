@@ -64,7 +64,7 @@ impl Facts for View<'_> {
             Count::DamageOnThis => markers(state.fighter(dude_of(context))),
             Count::DamageOnIt => markers(self.it(context)),
             Count::Hand => player.hand.len() as i32,
-            Count::Tokens => i32::from(player.shields + player.nerphs),
+            Count::Tokens => i32::from(player.shields) + i32::from(player.nerphs),
             Count::Die => i32::from(state.roll),
             Count::Cubes => i32::from(player.cubes),
             Count::NerphsInPlay => state.arena.iter().map(|it| i32::from(it.nerphs())).sum(),

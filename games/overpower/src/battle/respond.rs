@@ -15,7 +15,7 @@ use crate::piece::Piece;
 use crate::state::{Outcome, Play, Stage, State, Target};
 use crate::who::Who;
 use crate::words::{Rule, Topic};
-use crate::zone::Zone;
+use crate::zone::{EVERYONE, Zone};
 
 impl OverPower {
     /// Answers what is being played with a card.
@@ -31,6 +31,7 @@ impl OverPower {
         }
         let owed = self.owed_in_answer(state, offer);
         if let Some(price) = owed {
+            self.lay_open(state, offer.piece, log);
             let play = &mut state.play;
             (play.shift, play.shift_how, play.shifter) = (offer.piece, offer.how, offer.actor);
             (play.is_answer_paid, play.answered_at) = (true, play.stage);
@@ -38,6 +39,14 @@ impl OverPower {
             return;
         }
         self.answer_now(state, offer, log);
+    }
+
+    /// Shows the card of an answer before it is paid for.
+    fn lay_open(&self, state: &mut State, piece: Piece, log: &mut impl Log<Event, State>) {
+        let cards = state.cards_mut(piece.owner());
+        cards.lie_mut(piece).seen = EVERYONE;
+        let shown = [cards.face(piece)].into_iter().collect();
+        log.reveal(Event::Shows(piece.owner(), shown));
     }
 
     fn owed_in_answer(&self, state: &State, offer: &Offer) -> Option<Price> {

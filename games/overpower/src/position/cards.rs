@@ -98,7 +98,7 @@ impl Check<'_> {
         let mut without = *self.state;
         without.cards_mut(piece.owner()).put(piece, Zone::Removed);
         let taken = self.game.taken_slots(&without, piece.owner());
-        let has_room = self.game.has_room(&without, card, lie.at, &taken);
+        let has_room = self.game.has_room(&without, card, lie.at, taken);
         self.expect(has_room, place, "takes a place that is filled (R236)");
     }
 

@@ -108,7 +108,9 @@ impl Log<Event, State> for Ear<'_> {
             told.into_iter().flatten().find(|event| matches!(event, Event::Played { .. }))
         {
             cards[card.index()] += 1;
-            partner.iter().for_each(|it| cards[it.index()] += 1);
+            if let Some(it) = partner {
+                cards[it.index()] += 1;
+            }
             return;
         }
         if let Some(Event::EventTurned(_, card)) = told[0] {

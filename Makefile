@@ -47,7 +47,7 @@ lint: tools $(CLIENT)
 bench:
 	$(CARGO) bench --workspace --bench speed
 	$(CARGO) bench --workspace --bench instructions
-	for game in battle-arena op-arena rlyeh robot-quest; do \
+	for game in battle-arena op-arena overpower rlyeh robot-quest; do \
 		$(CARGO) run --release --bin fracas -- bench $$game \
 			$$(command -v valgrind >/dev/null && echo --instructions); \
 	done

@@ -23,6 +23,7 @@ pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 pub static GAMES: &[&dyn Entry] = &[
     &Of(fracas_battle_arena::BattleArenaTitle),
     &Of(fracas_op_arena::OpArenaTitle),
+    &Of(fracas_overpower::OverPowerTitle),
     &Of(fracas_rlyeh::RlyehTitle),
     &Of(fracas_robot_quest::RobotQuestTitle),
 ];

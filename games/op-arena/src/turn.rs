@@ -148,8 +148,7 @@ impl OpArena {
         self.walk(state, chance, log)
     }
 
-    /// Goes on in the turn until someone must decide, or something has happened.
-    #[inline]
+    /// Goes on in the turn, step by step, until someone must decide, or something has happened.
     fn walk(
         &self,
         state: &mut State,
@@ -157,65 +156,55 @@ impl OpArena {
         log: &mut impl Log<Event, State>,
     ) -> Option<Seat> {
         loop {
-            match self.step(state, chance, log) {
+            let active = state.active;
+            let step = match state.phase {
+                Phase::Start => go_to(state, Phase::Discard),
+                Phase::Discard if state.fighters_of(active).next().is_some() => Step::Ask(active),
+                Phase::Discard => go_to(state, Phase::Call),
+                Phase::Call => match self.next_called(state) {
+                    Some(seat) => Step::Ask(seat),
+                    None => go_to(state, Phase::Token),
+                },
+                Phase::Token if self.can_play_token(state) => Step::Ask(active),
+                Phase::Token => go_to(state, Phase::Roll),
+                Phase::Roll if state.roll == 0 => {
+                    OpArena::roll_first(state, chance, log);
+                    self.unless_stirred(state)
+                }
+                Phase::Roll if self.can_reroll(state) => Step::Ask(active),
+                Phase::Roll => go_to(state, Phase::Place),
+                Phase::Place if self.has_spot(state) => Step::Ask(active),
+                Phase::Place => {
+                    self.fail(state, log);
+                    Step::Happened
+                }
+                Phase::Placed => {
+                    self.trigger_reactives(state);
+                    state.phase = Phase::React;
+                    self.unless_stirred(state)
+                }
+                Phase::React if state.die == Die::Again => {
+                    state.die = Die::Last;
+                    state.roll = 0;
+                    go_to(state, Phase::Roll)
+                }
+                Phase::React => {
+                    self.trigger(state, When::TurnEnds, |it| it.controller == active, DudeId(0));
+                    state.phase = Phase::Cleanup;
+                    self.unless_stirred(state)
+                }
+                Phase::Cleanup if can_drop(state) => Step::Ask(active),
+                Phase::Cleanup => {
+                    self.clean_up(state, chance, log);
+                    self.unless_stirred(state)
+                }
+                Phase::Laying | Phase::Over => Step::Happened,
+            };
+            match step {
                 Step::Ask(seat) => return Some(seat),
                 Step::On => {}
                 Step::Happened => return None,
             }
-        }
-    }
-
-    /// Goes one step on in the turn.
-    #[inline]
-    fn step(
-        &self,
-        state: &mut State,
-        chance: &mut impl Chance,
-        log: &mut impl Log<Event, State>,
-    ) -> Step {
-        let active = state.active;
-        match state.phase {
-            Phase::Start => go_to(state, Phase::Discard),
-            Phase::Discard if state.fighters_of(active).next().is_some() => Step::Ask(active),
-            Phase::Discard => go_to(state, Phase::Call),
-            Phase::Call => match self.next_called(state) {
-                Some(seat) => Step::Ask(seat),
-                None => go_to(state, Phase::Token),
-            },
-            Phase::Token if self.can_play_token(state) => Step::Ask(active),
-            Phase::Token => go_to(state, Phase::Roll),
-            Phase::Roll if state.roll == 0 => {
-                OpArena::roll_first(state, chance, log);
-                self.unless_stirred(state)
-            }
-            Phase::Roll if self.can_reroll(state) => Step::Ask(active),
-            Phase::Roll => go_to(state, Phase::Place),
-            Phase::Place if self.has_spot(state) => Step::Ask(active),
-            Phase::Place => {
-                self.fail(state, log);
-                Step::Happened
-            }
-            Phase::Placed => {
-                self.trigger_reactives(state);
-                state.phase = Phase::React;
-                self.unless_stirred(state)
-            }
-            Phase::React if state.die == Die::Again => {
-                state.die = Die::Last;
-                state.roll = 0;
-                go_to(state, Phase::Roll)
-            }
-            Phase::React => {
-                self.trigger(state, When::TurnEnds, |it| it.controller == active, DudeId(0));
-                state.phase = Phase::Cleanup;
-                self.unless_stirred(state)
-            }
-            Phase::Cleanup if can_drop(state) => Step::Ask(active),
-            Phase::Cleanup => {
-                self.clean_up(state, chance, log);
-                self.unless_stirred(state)
-            }
-            Phase::Laying | Phase::Over => Step::Happened,
         }
     }
 

@@ -215,6 +215,27 @@ impl OverPower {
         }
     }
 
+    /// Checks whether a player can do anything in the Battle Phase, or after a concession.
+    pub(crate) fn has_battle_actions(&self, state: &State, seat: Seat) -> bool {
+        match state.play.stage {
+            Stage::Paying => self.payable_now(state, seat).next().is_some(),
+            Stage::Astral | Stage::Defence => {
+                !state.play.must_block
+                    || self.answers(state, seat, &mut |_| ControlFlow::Break(())).is_break()
+                    || self.card_to_see_by(state, seat).is_some()
+            }
+            // Whoever has no attack can pass, and targets lie open.
+            Stage::Idle
+            | Stage::Aiming
+            | Stage::Effect
+            | Stage::Shifting
+            | Stage::Resolved
+            | Stage::Checked
+            | Stage::After
+            | Stage::Closing => true,
+        }
+    }
+
     fn turn_actions(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let grant = state.turn.grants.first();
         let may_play = grant.is_some() || !state.side(seat).is_done;
@@ -359,12 +380,20 @@ impl OverPower {
         }
     }
 
+    /// Iterates over the cards with which what is played can be paid for.
+    fn payable_now<'a>(
+        &'a self,
+        state: &'a State,
+        seat: Seat,
+    ) -> impl Iterator<Item = (Piece, From)> + 'a {
+        let (card, how, actor) = state.play.paid_for();
+        let price = self.owed(state, card, how, actor).into_iter();
+        let payable = price.flat_map(move |price| self.payable(state, seat, price, actor));
+        payable.filter(move |(piece, _)| *piece != card)
+    }
+
     fn payments(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
-        let play = &state.play;
-        let (card, how, actor) = play.paid_for();
-        let Some(price) = self.owed(state, card, how, actor) else { return };
-        let payable = self.payable(state, seat, price, actor);
-        for (piece, from) in payable.filter(|(piece, _)| *piece != card) {
+        for (piece, from) in self.payable_now(state, seat) {
             let action = Action::Pay(state.face(piece), from);
             if !out.contains(&action) {
                 out.push(action);

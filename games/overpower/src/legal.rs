@@ -42,6 +42,36 @@ impl OverPower {
         }
     }
 
+    /// Checks whether a player who is due may do anything, without a list: worlds ask that all the time.
+    pub(crate) fn has_actions(&self, state: &State, seat: Seat) -> bool {
+        match state.question() {
+            Question::Duplicates => !self.duplicates(state, seat).is_empty(),
+            Question::Order => state.due_sources(seat).next().is_some(),
+            Question::Card => asking(self.catalogue.library(), &View { game: self, state })
+                .is_some_and(|ask| ask.answers().next().is_some()),
+            Question::Phase => match state.phase {
+                Phase::Events => self.held_events(state, seat).next().is_some(),
+                Phase::Battle | Phase::PostConcession => self.has_battle_actions(state, seat),
+                // There one can pass, or chooses among what lies open.
+                Phase::First
+                | Phase::Draw
+                | Phase::Turning
+                | Phase::Duplicates
+                | Phase::Unusable
+                | Phase::Replacement
+                | Phase::Discarded
+                | Phase::Placing
+                | Phase::Venture
+                | Phase::Ventured
+                | Phase::Conceding
+                | Phase::End
+                | Phase::Lifting
+                | Phase::Cleanup
+                | Phase::Over => true,
+            },
+        }
+    }
+
     fn list_phase(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         match state.phase {
             Phase::First => out.extend([Action::First, Action::Second]),

@@ -68,7 +68,7 @@ pub use card::{
 pub use catalogue::Catalogue;
 pub use character::{BaseSpecials, Character, Homebase, MissionSet, Stock};
 pub use deck::{Collection, Deck, PREMADE, Sheet, Team};
-pub use event::Event;
+pub use event::{Event, Victory};
 pub use options::{Limits, Mode};
 pub use power::{Icons, PowerType};
 pub use state::{Position, State};

@@ -44,6 +44,8 @@ export const LABEL = 20;
 export const FRAME = 16;
 /** The widths of the panels with a name, of the viewer and of an opponent that faces it. */
 export const PANELS = { near: 220, far: 264 };
+/** The gap between rows that lie side by side. */
+const ABREAST_GAP = 6;
 /** How much is seen of a card with another on it, by its width. */
 const SHINGLE = 0.32;
 /** The width of a letter of a label, a little more than needed. */
@@ -93,6 +95,18 @@ export function rowWidth(area: Area, card: number): number {
 export function rowsHeight(side: Side, table: Table, card: number, label = LABEL): number {
   const rows = fixedRows(side, table).map((area) => rowHeight(area, card, label));
   return sum(rows) + 6 * Math.max(0, rows.length - 1);
+}
+
+/** The height of the rows of a side that lie side by side. */
+export function abreastHeight(side: Side, table: Table, card: number, label = LABEL): number {
+  return Math.max(0, ...fixedRows(side, table).map((area) => rowHeight(area, card, label)));
+}
+
+/** The width of the rows of any side that lie side by side. */
+export function abreastWidth(table: Table, card: number, gap: number): number {
+  const sides = [...table.far, ...(table.near ? [table.near] : [])];
+  const most = Math.max(0, ...sides.map((side) => fixedRows(side, table).length));
+  return most * (columnsWidth(table, card, gap) + ABREAST_GAP) - ABREAST_GAP;
 }
 
 function fixedRows(side: Side, table: Table): Area[] {
@@ -180,6 +194,12 @@ function tallyWidth(item: Item): number {
 /** The width of a number that is told by its picture. */
 function pictured(item: Item): number {
   return PICTURED + sum(item.badges.map((badge) => badge.length * LETTER + 16));
+}
+
+/** How many lines the numbers of a panel of a width need where they are told by their pictures. */
+export function picturedLines(side: Side, width: number): number {
+  const numbers = side.tallies.map(({ item }) => ({ width: pictured(item), height: 1 - GAP }));
+  return packed(numbers, width - 22);
 }
 
 /** The width of piles side by side. */

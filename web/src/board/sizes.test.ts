@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import type { Position } from '../lib/protocol';
+import type { Area, Position } from '../lib/protocol';
+import { area, counter } from './gallery/build';
 import { fixtures } from './gallery/fixtures';
 import { arrange } from './layout';
 import { isDense, sizesFor, sizeStyle, type Sizes } from './sizes';
@@ -191,5 +192,40 @@ describe('a board on a phone', () => {
     const { window, cell } = sizes('quest-4', 844, 390);
     expect(window).toBe('low');
     expect(7 * (cell + 2) + 40).toBeLessThan(390);
+  });
+});
+
+describe('two narrow rows on each side', () => {
+  const side = (seat: number): Area[] => [
+    area(`team.${seat}`, 'Team', seat, { zones: { count: 4 } }, []),
+    area(`placed.${seat}`, 'Placed', seat, { zones: { count: 4 } }, []),
+    area(`hand.${seat}`, 'Hand', seat, 'hand', []),
+    area(
+      `numbers.${seat}`,
+      'Numbers',
+      seat,
+      'counters',
+      ['a', 'b', 'c', 'd', 'e'].map((name) => ({ ...counter(name, name, 7), owner: seat })),
+    ),
+  ];
+  const areas = [area('shared', 'Shared', null, 'row', []), ...side(1), ...side(0)];
+  const table = arrange({ moment: '', prompt: '', focus: [], areas }, ['Ann', 'Bob'], 0);
+
+  it('lie side by side on a phone, as wide as it is', () => {
+    for (const [width, height] of [
+      [390, 690],
+      [360, 560],
+    ] as const) {
+      const drawn = sizesFor(table, { width, height });
+      expect(drawn.isAbreast, `${width} pixels`).toBe(true);
+      expect(drawn.isOverfull, `${width} pixels`).toBe(false);
+      expect(2 * (4 * (drawn.card + 4) + 8) + 6).toBeLessThanOrEqual(width - 28);
+    }
+  });
+
+  it('lie above each other where two would be too small', () => {
+    const drawn = sizesFor(table, { width: 320, height: 690 });
+    expect(drawn.isAbreast).toBe(false);
+    expect(drawn.card).toBeGreaterThanOrEqual(36);
   });
 });

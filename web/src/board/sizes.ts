@@ -1,7 +1,9 @@
 /** How large everything is drawn, so that a table fits its window: the largest cards for which it does. */
 
-import { isMarket, type Side, type Table } from './layout';
+import { isFlanked, isMarket, type Side, type Table } from './layout';
 import {
+  abreastHeight,
+  abreastWidth,
   BOARD_PILE,
   cellFor,
   columnsWidth,
@@ -19,6 +21,7 @@ import {
   passingHeight,
   passingWidth,
   PEEK,
+  picturedLines,
   pilesWidth,
   rowsHeight,
   TALL,
@@ -40,6 +43,8 @@ export interface Sizes {
   isHandApart: boolean;
   /** Whether labels that can be spared are. */
   isTight: boolean;
+  /** Whether the rows of a side lie side by side. */
+  isAbreast: boolean;
   /** Whether even the smallest cards are too large. */
   isOverfull: boolean;
   /** The width of a card that lies before the viewer. */
@@ -77,6 +82,8 @@ const ASKED_IN_TWO = { below: 375, height: 122 };
 
 /** Cards in a narrow or low window, and cards in a hand that lies apart. */
 const SMALL = { from: 36, to: 104 };
+/** Rows that lie side by side on a phone may have smaller ones. */
+const ABREAST_FROM = 33;
 const HELD_APART = { from: 60, good: 84, to: 112 };
 /** The line with panel and piles in a low window. */
 const LOW_LINE = 40;
@@ -121,7 +128,7 @@ function windowFor(table: Table, room: Room): Window {
   if (table.shape !== 'duel') return rest.height < 340 ? 'low' : usual;
   const isGood = isWide
     ? fitsWide(table, rest, LOW_CARD)
-    : fitsNarrow(table, rest, { card: 48, hand: HELD_APART.good, isTight: true });
+    : fitsNarrow(table, rest, { card: 48, hand: HELD_APART.good, isTight: true, isAbreast: false });
   return isGood ? usual : 'low';
 }
 
@@ -130,6 +137,7 @@ interface Trial {
   card: number;
   hand: number;
   isTight: boolean;
+  isAbreast: boolean;
 }
 
 function narrowSizes(table: Table, room: Room): Sizes {
@@ -188,10 +196,19 @@ function looseTrial(table: Table, room: Room, inner: number): Trial {
     card: Math.floor(clamp(narrowCard(table, inner), SMALL.from, 64)),
     hand: Math.floor(clamp(hand, HELD_APART.from, HELD_APART.to)),
     isTight: false,
+    isAbreast: false,
   };
 }
 
+/** Whether several narrow rows of each side fit side by side. */
+function canBeAbreast(table: Table, inner: number): boolean {
+  return isFlanked(table) && abreastWidth(table, ABREAST_FROM, 4) <= inner;
+}
+
 function narrowCard(table: Table, inner: number): number {
+  if (canBeAbreast(table, inner)) {
+    return largest(ABREAST_FROM, SMALL.to, (card) => abreastWidth(table, card, 4) <= inner);
+  }
   return table.columns === 0 ? inner / 4.5 : Math.floor((inner + 4) / table.columns) - 4;
 }
 
@@ -206,23 +223,25 @@ function bestTrial(table: Table, room: Room, inner: number): Trial {
 /** Finds the largest cards, then the largest hand that leaves them as they are. */
 function trialFor(table: Table, room: Room, inner: number, isTight: boolean): Trial {
   const handFor = (card: number): number => Math.round(clamp(card * HELD, HELD_APART.from, HELD_APART.to));
-  const most = clamp(narrowCard(table, inner), SMALL.from, SMALL.to);
-  const card = largest(SMALL.from, most, (card) =>
-    fitsNarrow(table, room, { card, hand: handFor(card), isTight }),
+  const isAbreast = canBeAbreast(table, inner);
+  const from = isAbreast ? ABREAST_FROM : SMALL.from;
+  const most = clamp(narrowCard(table, inner), from, SMALL.to);
+  const card = largest(from, most, (card) =>
+    fitsNarrow(table, room, { card, hand: handFor(card), isTight, isAbreast }),
   );
   const hand = largest(handFor(card), HELD_APART.to, (hand) =>
-    fitsNarrow(table, room, { card, hand, isTight }),
+    fitsNarrow(table, room, { card, hand, isTight, isAbreast }),
   );
-  return { card, hand, isTight };
+  return { card, hand, isTight, isAbreast };
 }
 
 /** Whether a narrow table for two fits, with the hand below it. */
 function fitsNarrow(table: Table, room: Room, trial: Trial): boolean {
-  const { card, hand, isTight } = trial;
+  const { card, hand, isTight, isAbreast } = trial;
   const label = isTight ? 4 : LABEL;
   const sides = [...table.far, ...(table.near ? [table.near] : [])];
   const rows = sides.map(
-    (side) => linesHeight(side, table, card, label) + narrowLine(side, room.width, isTight) + 4,
+    (side) => linesHeight(side, table, card, label, isAbreast) + narrowLine(side, room.width, isTight) + 4,
   );
   const hasBacks = !isTight && room.width < MIDDLING_FROM && table.far.some((side) => 0 < side.hands.length);
   const backs = hasBacks ? 26 * TALL + LABEL + 4 : 0;
@@ -233,8 +252,10 @@ function fitsNarrow(table: Table, room: Room, trial: Trial): boolean {
 }
 
 /** The height of all rows of a side, in a window that has no room beside them. */
-function linesHeight(side: Side, table: Table, card: number, label: number): number {
-  const heights = [rowsHeight, passingHeight, looseHeight].map((of) => of(side, table, card, label));
+function linesHeight(side: Side, table: Table, card: number, label: number, isAbreast: boolean): number {
+  const heights = [isAbreast ? abreastHeight : rowsHeight, passingHeight, looseHeight].map((of) =>
+    of(side, table, card, label),
+  );
   return heights.reduce((sum, height) => sum + height, 0);
 }
 
@@ -245,14 +266,18 @@ function narrowLine(side: Side, width: number, isTight: boolean): number {
   const taken = isBare ? side.piles.length * (NARROW_PILE + 14) : pilesWidth(side, NARROW_PILE);
   const isBeside = piles === 0 || 130 <= width - 12 - taken;
   const hasNumbers = 0 < side.tallies.length + (isTight ? side.hands.length : 0);
-  const panel = MIDDLING_FROM <= width || !hasNumbers ? 46 : 70;
+  const lines = picturedLines(side, isBeside ? width - 12 - taken : width - 12);
+  const panel = MIDDLING_FROM <= width || !hasNumbers ? 46 : 46 + 24 * Math.max(1, lines);
   return isBeside ? Math.max(panel, piles) : panel + piles + 4;
 }
 
 function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
   const beside = Math.round(clamp(room.width * 0.36, 240, 340));
   const inner = room.width - beside - 24;
-  const fits = (card: number): boolean => fitsLow(table, room, card) && columnsWidth(table, card, 4) <= inner;
+  const isAbreast = canBeAbreast(table, inner);
+  const across = isAbreast ? abreastWidth : columnsWidth;
+  const fits = (card: number): boolean =>
+    fitsLow(table, room, card, isAbreast) && across(table, card, 4) <= inner;
   const hands = table.near?.hands.filter((area) => 0 < area.items.length).length ?? 0;
   const peeks = Math.max(0, hands - 1);
   const hand = Math.min(
@@ -264,6 +289,7 @@ function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
     window: 'low',
     isHandApart: true,
     isTight: true,
+    isAbreast,
     isOverfull: table.shape === 'duel' && !fits(SMALL.from),
     card: table.shape === 'duel' ? card : Math.min(card, 64),
     shared: table.shape === 'duel' ? card : Math.min(card, 64),
@@ -278,9 +304,9 @@ function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
   };
 }
 
-function fitsLow(table: Table, room: Room, card: number): boolean {
+function fitsLow(table: Table, room: Room, card: number, isAbreast: boolean): boolean {
   const sides = [...table.far.slice(0, 1), ...(table.near ? [table.near] : [])];
-  const rows = sides.map((side) => linesHeight(side, table, card, 4) + LOW_LINE + 4);
+  const rows = sides.map((side) => linesHeight(side, table, card, 4, isAbreast) + LOW_LINE + 4);
   const middle = middleHeight(table.middle, room.width * 0.6, card);
   return rows.reduce((sum, height) => sum + height, 3 * GAP) + middle <= room.height;
 }

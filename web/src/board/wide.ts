@@ -50,6 +50,7 @@ export function wideSizes(table: Table, room: Room): Sizes {
     window: 'wide',
     isHandApart: isOverfull,
     isTight: false,
+    isAbreast: isFlanked(table),
     isOverfull,
     card,
     shared: card,

@@ -215,6 +215,11 @@ impl<V: Vocabulary, H: Host<Words = V>, C: Chance> Turn<'_, H, C> {
         none: At,
         context: Context,
     ) -> Result<Pace, Fault> {
+        // Most picks are of one thing, and done with it: no list need be made then.
+        if usize::from(selection.most) <= self.host.facts().stack().own().len() {
+            self.host.stack_mut().end_pick(self.at + 1, none);
+            return Ok(Pace::On);
+        }
         let mut members = Members::default();
         let next = next_pick(selection, &self.host.facts(), context, &mut members)?;
         match next {

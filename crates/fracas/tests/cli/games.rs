@@ -59,6 +59,26 @@ fn the_listing_shows_what_can_be_played_and_how() {
                first         Who goes first: random, seat-0, seat-1, seat-2, seat-3,
                              seat-4, seat-5
 
+    overpower  OverPower
+      Lead four legends into battle after battle: complete your seven Objectives, or
+      knock the others out.
+      seats    2
+      cards    458
+      decks    avalons-shadow, chain-of-command, fists-of-legend, full-spectrum,
+               horror-menagerie, sons-of-barsoom, spartan-school, the-long-game,
+               the-resistance, time-detectives, ungodly-power
+      modes    venture       Wager your Objectives on each battle; seven completed
+                             win, seven defeated lose.
+               brawl         No Objectives, no Events, no way out: to the last
+                             character.
+               skirmish      One Objective a battle from a row that both fight for;
+                             the most of them win.
+      options  objectives    How many Objectives a Skirmish is fought for: 7, 5, 9
+               strict        Whether decks may hold only Power and Universe cards
+                             that someone on the team can use: off, on
+               first         Who wins the toss and chooses to go first or second:
+                             random, seat-0, seat-1
+
     rlyeh  Penny Arcade: Rumble in R'lyeh
       Start with Quarters and Cardboard Tubes, buy better cards and take the Bosses'
       Loot.

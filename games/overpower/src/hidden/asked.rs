@@ -40,13 +40,7 @@ impl OverPower {
     /// Checks whether all others that must decide can.
     fn have_answers(&self, state: &State, viewer: Viewer) -> bool {
         let mut others = state.due.into_iter().filter(|seat| !viewer.is(*seat));
-        others.all(|seat| self.has_answer(state, seat))
-    }
-
-    fn has_answer(&self, state: &State, seat: Seat) -> bool {
-        let mut actions = Vec::new();
-        self.list_actions(state, seat, &mut actions);
-        !actions.is_empty()
+        others.all(|seat| self.has_actions(state, seat))
     }
 
     /// Lets a player have an answer: by exchanging hidden cards with each other, or else by other cards.
@@ -60,7 +54,7 @@ impl OverPower {
         let open = self.open_cards(state, seat);
         let hidden = Hidden::new(state.cards(seat), eyes(viewer), open);
         for _ in 0..CHANGES {
-            if self.has_answer(state, seat) {
+            if self.has_actions(state, seat) {
                 return;
             }
             let (one, other) = (chance.pick(&hidden.hand), chance.pick(&hidden.draw));
@@ -68,7 +62,7 @@ impl OverPower {
                 exchange(state.cards_mut(seat), one, other);
             }
         }
-        if self.has_answer(state, seat) {
+        if self.has_actions(state, seat) {
             return;
         }
         let faces = self.possible_faces(seat, chance);
@@ -97,7 +91,7 @@ impl OverPower {
             make_new(state.cards_mut(seat), piece, &hidden.draw);
             for &face in faces {
                 state.cards_mut(seat).set_face(piece, face);
-                if self.has_answer(state, seat) {
+                if self.has_actions(state, seat) {
                     return;
                 }
             }
@@ -124,7 +118,7 @@ impl OverPower {
                     let Some(rival) = faces_of(other).into_iter().find(is_rival) else { continue };
                     state.cards_mut(seat).set_face(one, face);
                     state.cards_mut(seat).set_face(other, rival);
-                    if self.has_answer(state, seat) {
+                    if self.has_actions(state, seat) {
                         return;
                     }
                 }

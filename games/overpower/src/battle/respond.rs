@@ -196,7 +196,9 @@ impl OverPower {
         log: &mut impl Log<Event, State>,
     ) {
         let (piece, how, actor) = (state.play.shift, state.play.shift_how, state.play.shifter);
+        let is_shifted = state.play.is_shifted;
         self.shift_by_rule(state, aim, log);
+        state.play.is_shifted = is_shifted;
         state.play.must_block = false;
         // Its text may wait for what comes of the attack.
         state.play.shift = piece;
@@ -236,6 +238,7 @@ impl OverPower {
         state.play.shift = Piece::NONE;
         state.set_target(self.target_at(state, aim));
         state.play.stage = Stage::Defence;
+        state.play.is_shifted = true;
         state.play.must_block = self.is_shift_for_a_block(state, before);
         tell_shift(state, log);
     }

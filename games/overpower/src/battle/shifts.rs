@@ -66,7 +66,8 @@ impl OverPower {
         see: &mut dyn FnMut(Aim) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         // What lies face down is guessed at where it is aimed.
-        if !self.is_defence_open(state) || state.play.is_face_down {
+        let is_settled = state.play.is_face_down || state.play.is_shifted;
+        if is_settled || !self.is_defence_open(state) {
             return ControlFlow::Continue(());
         }
         let Some(target) = state.play.target.character() else { return ControlFlow::Continue(()) };

@@ -192,13 +192,17 @@ fn one_eye_reaches_the_reserve_and_keeps_it_there_for_a_battle() {
 #[test]
 fn harness_the_wind_lets_attacks_be_shifted_to_the_front_line() {
     let mut table = hero("wicked-witch");
-    table.hold(A, &["harness-the-wind"]).attacked("energy-6", "0.1");
+    table.hold(A, &["harness-the-wind"]).hold(B, &["energy-5"]).attacked("energy-6", "0.1");
     let way =
         table.choices(A).into_iter().find(|it| it.starts_with("play harness-the-wind")).unwrap();
     table.play(A, &way);
     assert!(table.may(A, "shift 0.2") && table.may(A, "shift 0.3") && !table.may(A, "shift 0.4"));
-    table.play(A, "shift 0.3").unanswered();
+    table.play(A, "shift 0.3");
+    assert!(!table.may(A, "shift 0.1") && !table.may(A, "shift 0.2"), "C104: once");
+    table.unanswered();
     assert_eq!((table.damage(HERO), table.damage(CAT)), (0, 6));
+    table.play(A, "pass").opponent_attacks("energy-5", "0.2");
+    assert!(table.may(A, "shift 0.1"), "the next attack is another one");
 }
 
 #[test]

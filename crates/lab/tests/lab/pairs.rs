@@ -1,15 +1,13 @@
 //! Paired games: luck of seat and deal cancels, and intervals hold what they promise.
 #![expect(clippy::float_arithmetic, reason = "shares are compared")]
 
-mod knack;
-
 use std::sync::Mutex;
 
+use crate::knack::{Knack, greedy_against_random};
 use fracas_battle_arena::{BattleArena, ID};
 use fracas_bots::{Level, Mind};
 use fracas_core::{Game, Seed, Setup};
 use fracas_lab::{Contest, Matchup, PairedReport, Plan, Progress, SimReport, contest, wilson};
-use knack::{Knack, greedy_against_random};
 
 /// A contest to be.
 struct Trial {

@@ -1,13 +1,11 @@
 //! Whatever is in a replay, reading and playing it does not panic, and no changed one verifies.
 
-mod signature;
-
 use std::ops::Range;
 
+use crate::signature::{replay, sign, unsigned, verify};
 use fracas_core::{Replay, ReplayError};
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
-use signature::{replay, sign, unsigned, verify};
 
 /// Pieces that a reader of replays looks for.
 const PIECES: [&str; 21] = [

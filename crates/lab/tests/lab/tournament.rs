@@ -1,14 +1,12 @@
 //! Tournaments: everyone meets everyone, and the stronger is rated higher.
 #![expect(clippy::float_arithmetic, reason = "shares are compared")]
 
-mod knack;
-
+use crate::knack::{Knack, greedy_against_random};
 use fracas_bots::{Level, Mind};
 use fracas_core::Seed;
 use fracas_lab::{
     Matchup, Plan, Ranked, System, Tournament, TournamentReport, all_tables, tournament,
 };
-use knack::{Knack, greedy_against_random};
 
 const LUCK: u32 = 10;
 

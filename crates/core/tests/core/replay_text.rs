@@ -1,9 +1,7 @@
 //! The text of a replay: whatever is changed in it is found, and found in its line.
 
-mod signature;
-
+use crate::signature::{replay, sign, unsigned, verify};
 use fracas_core::{Replay, ReplayError};
-use signature::{replay, sign, unsigned, verify};
 
 /// Checks that a text is refused in a line.
 fn refused_in(line: usize, text: &str) -> String {

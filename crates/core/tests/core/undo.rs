@@ -1,13 +1,11 @@
 //! Undo: a move is taken back exactly when nothing hidden was shown, no chance was used and nobody
 //! else has decided since.
 
-mod peek;
-
 use std::sync::Arc;
 
+use crate::peek::{Peek, PeekAction};
 use fracas_core::{Legible, Match, Refusal, Replay, Saved, Seat, Seed, Setup, Table as _, Viewer};
 use fracas_testkit::HighCard;
-use peek::{Peek, PeekAction};
 
 const A: Seat = Seat(0);
 const B: Seat = Seat(1);

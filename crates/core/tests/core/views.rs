@@ -1,12 +1,10 @@
 //! What each viewer is sent and told: its own cards, what everyone knows, and no more.
 
-mod peek;
-
 use std::sync::Arc;
 
+use crate::peek::{Peek, PeekAction};
 use fracas_core::{Legible, Match, Saved, Seat, Seed, Setup, Table, View, Viewer};
 use fracas_testkit::HighCard;
-use peek::{Peek, PeekAction};
 use serde_json::{Value, json};
 
 const A: Viewer = Viewer::Seat(Seat(0));

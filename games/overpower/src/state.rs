@@ -339,7 +339,7 @@ pub(crate) struct Play {
     pub(crate) is_unfollowed: bool,
     /// Whether it is something that a card in play offers, which stays where it is.
     pub(crate) stays_put: bool,
-    /// Whether a card in play has shifted it, which happens once (C104).
+    /// Whether a card in play has shifted it, which happens once (C105).
     pub(crate) is_shifted: bool,
     /// Whether it was shifted on condition that it is blocked with a Power card.
     pub(crate) must_block: bool,

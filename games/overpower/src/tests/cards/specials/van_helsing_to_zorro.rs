@@ -198,7 +198,7 @@ fn harness_the_wind_lets_attacks_be_shifted_to_the_front_line() {
     table.play(A, &way);
     assert!(table.may(A, "shift 0.2") && table.may(A, "shift 0.3") && !table.may(A, "shift 0.4"));
     table.play(A, "shift 0.3");
-    assert!(!table.may(A, "shift 0.1") && !table.may(A, "shift 0.2"), "C104: once");
+    assert!(!table.may(A, "shift 0.1") && !table.may(A, "shift 0.2"), "C105: once");
     table.unanswered();
     assert_eq!((table.damage(HERO), table.damage(CAT)), (0, 6));
     table.play(A, "pass").opponent_attacks("energy-5", "0.2");

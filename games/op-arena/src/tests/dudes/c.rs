@@ -78,13 +78,13 @@ fn coupon_dragon_fills_a_bigger_hand_and_puts_two_in_play() {
     let dragon = arena.put(A, "coupon-dragon");
     assert_eq!(arena.health(dragon), 9);
     arena.hold(A, &["brick", "thief", "echo"]);
-    arena.place_least(A, 4, "use coupon-dragon 2");
+    arena.place_least(A, 3, "use coupon-dragon 2");
     arena.act(A, "choose brick");
     assert!(arena.can(A, "enough") && !arena.can(A, "choose brick"));
     arena.act(A, "choose thief");
     assert_eq!(arena.state.fighters_of(A).count(), 3, "two more, beyond the limit of the call");
     assert_eq!(arena.hand(A).iter().collect::<Vec<_>>(), [arena.dude("echo")]);
-    arena.place_least(A, 4, "use coupon-dragon 2");
+    arena.place_least(A, 3, "use coupon-dragon 2");
     arena.acts(&["enough", "enough"]);
     assert_eq!(arena.state.fighters_of(A).count(), 3, "nobody has to");
 }

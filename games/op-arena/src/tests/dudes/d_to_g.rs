@@ -209,7 +209,7 @@ fn gelatinous_dessert_passes_damage_to_a_neighbour_and_puts_another_in_play() {
     arena.put(A, "thief");
     arena.empty_hand(A);
     arena.hold(A, &["brick", "echo"]);
-    arena.place_least(A, 3, "use gelatinous-dessert 2");
+    arena.place_least(A, 2, "use gelatinous-dessert 2");
     arena.act(A, "choose echo");
     assert_eq!(arena.state.fighters_of(A).count(), 3, "beyond the limit of the call");
     assert!(arena.is_in_play(arena.dude("echo")));

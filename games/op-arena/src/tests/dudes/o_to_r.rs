@@ -40,7 +40,7 @@ fn overqualified_intern_fetches_coffee_and_does_what_others_can() {
     let mut arena = Arena::new(2);
     let intern = arena.put(A, "overqualified-intern");
     arena.hold(A, &["pebble"]);
-    assert_eq!(arena.health(intern), 6);
+    assert_eq!(arena.health(intern), 7);
     arena.place_least(A, 1, "use overqualified-intern 1");
     arena.act(A, "choose nerph");
     assert_eq!((arena.hand_size(A), arena.tokens_of(A)), (2, (1, 2)));

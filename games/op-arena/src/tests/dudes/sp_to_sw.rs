@@ -81,7 +81,7 @@ fn spirit_of_bad_reception_drops_a_call_with_tokens_and_a_dude_that_all_see() {
 fn spirit_of_monday_hurts_unhurt_neighbours_as_your_turn_starts_and_slows_others() {
     let mut arena = Arena::new(4);
     let monday = arena.put(A, "spirit-of-monday");
-    assert_eq!(arena.health(monday), 6);
+    assert_eq!(arena.health(monday), 5);
     let across = arena.put(C, "echo");
     let bomb = arena.put(A, "bomb");
     let [giant, brick] = ["giant", "brick"].map(|id| arena.put(B, id));

@@ -173,6 +173,12 @@ pub trait Legible: Game {
     /// its reasons.
     fn load(&self, saved: &Value) -> Result<Self::State, Problems>;
 
+    /// Gets the deck list that a seat takes away from the table, once it is made: to play with elsewhere. None where
+    /// matches are not about making decks.
+    fn takes_away(&self, _state: &Self::State, _seat: Seat) -> Option<String> {
+        None
+    }
+
     /// Lists the cards whose uses the rules count with [`Log::used`], which names them by their
     /// position here.
     fn cards(&self) -> Vec<CardName> {

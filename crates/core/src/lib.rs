@@ -37,8 +37,8 @@ pub use scene::{Area, Choice, Face, Item, Layout, Mark, MarkKind, Piece, Scene, 
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};
 pub use setup::{
-    Choosable, FreshDecks, MAX_FREE, Mode, Pack, Passport, Problem, Problems, Setup, Title,
-    readable, visible,
+    Choosable, DecksFor, FreshDecks, MAX_FREE, Mode, Pack, Passport, Problem, Problems, Setup,
+    Title, readable, visible,
 };
 pub use table::Table;
 pub use usage::{CardName, Usage};

@@ -214,6 +214,37 @@ pub struct Mode {
     pub about: &'static str,
     /// The numbers of seats it can be played with, the usual one first.
     pub seats: &'static [usize],
+    /// The tables that its decks are for, where a match is about making decks and decides nothing else.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "wire", ts(optional))]
+    pub makes_decks_for: Option<DecksFor>,
+}
+
+/// The tables that decks are made for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(schemars::JsonSchema, ts_rs::TS, utoipa::ToSchema))]
+pub struct DecksFor {
+    /// The id of the game they are played in.
+    pub game: &'static str,
+    /// The mode.
+    pub mode: &'static str,
+    /// Options that differ from their default, by their ids.
+    pub options: &'static [(&'static str, &'static str)],
+}
+
+impl DecksFor {
+    /// Makes the setup of a table at which such decks are played, one in each seat.
+    pub fn setup(&self, decks: Vec<String>) -> Setup {
+        let owned = |(id, value): &(&str, &str)| ((*id).to_owned(), (*value).to_owned());
+        Setup {
+            game: self.game.into(),
+            mode: self.mode.into(),
+            options: self.options.iter().map(owned).collect(),
+            seats: Some(decks.len()),
+            decks,
+            ..Setup::default()
+        }
+    }
 }
 
 /// An option of a table.
@@ -298,6 +329,11 @@ impl Passport {
         known.map_or(&[], |mode| mode.seats)
     }
 
+    /// Gets the tables that a mode makes decks for, if that is what it is about.
+    pub fn makes_decks_for(&self, mode: &str) -> Option<DecksFor> {
+        self.modes.iter().find(|known| known.id == mode)?.makes_decks_for
+    }
+
     /// Gets the number of seats of a table: what its setup says, or the usual one of its mode.
     pub fn seats_at(&self, setup: &Setup) -> usize {
         let usual = || self.seats_of(&setup.mode).first().copied().unwrap_or_default();
@@ -380,7 +416,7 @@ mod tests {
         title: "Test",
         pitch: "",
         seats: &[2],
-        modes: &[Mode { id: "plain", about: "", seats: &[2] }],
+        modes: &[Mode { id: "plain", about: "", seats: &[2], makes_decks_for: None }],
         options: &[
             Choosable { id: "size", about: "", values: &["small", "large"], free: None },
             Choosable { id: "board", about: "", values: &["usual"], free: Some("a list") },
@@ -421,5 +457,16 @@ mod tests {
         {
             assert_eq!(visible(text), text);
         }
+    }
+
+    #[test]
+    fn decks_go_to_a_table_of_the_game_they_were_made_for() {
+        let made_for = DecksFor { game: "test", mode: "plain", options: &[("size", "large")] };
+        let setup = made_for.setup(vec!["one".into(), "two".into()]);
+        assert_eq!(PASSPORT.check(&setup), Problems::default());
+        assert_eq!((setup.game.as_str(), setup.mode.as_str()), ("test", "plain"));
+        assert_eq!(PASSPORT.option(&setup, "size"), "large");
+        assert_eq!((setup.seats, setup.decks.len()), (Some(2), 2));
+        assert_eq!(PASSPORT.makes_decks_for("plain"), None, "it is played for its own sake");
     }
 }

@@ -43,6 +43,8 @@ pub trait Table: Send + Sync {
     fn save(&self) -> Saved;
     /// Gets the full state for people to read and edit.
     fn position(&self) -> Value;
+    /// Gets the deck list that a seat takes away from the table, once it is made: to play with elsewhere.
+    fn takes_away(&self, seat: Seat) -> Option<String>;
     /// Gets the match as a file to look back on; none when it began from a position.
     fn replay(&self) -> Option<Replay>;
 }
@@ -106,6 +108,10 @@ impl<G: Legible> Table for Match<G> {
 
     fn position(&self) -> Value {
         self.game.save(&self.state)
+    }
+
+    fn takes_away(&self, seat: Seat) -> Option<String> {
+        self.game.takes_away(&self.state, seat)
     }
 
     fn replay(&self) -> Option<Replay> {

@@ -14,8 +14,8 @@ use crate::{
 pub fn typescript() -> String {
     use fracas_cards::{CardPage, Copies, DeckPage, DeckSection, Fact};
     use fracas_core::{
-        Area, Choice, Choosable, Face, Item, Layout, Mark, MarkKind, Mode, Outcome, Pack, Passport,
-        Piece, Problem, Problems, Refusal, Rule, Scene, Seat, View,
+        Area, Choice, Choosable, DecksFor, Face, Item, Layout, Mark, MarkKind, Mode, Outcome, Pack,
+        Passport, Piece, Problem, Problems, Refusal, Rule, Scene, Seat, View,
     };
     let config = Config::default();
     macro_rules! declare {
@@ -40,6 +40,7 @@ pub fn typescript() -> String {
         Scene,
         Choice,
         View,
+        DecksFor,
         Mode,
         Choosable,
         Passport,

@@ -51,16 +51,19 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "rookie",
             about: "Place seven Heroes and see who wins the Battles.",
             seats: &[2],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "substitution",
             about: "A Bench and ten Hot Dogs let you exchange a Hero before its Battle.",
             seats: &[2],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "playmaker",
             about: "Hot Dogs also pay for Plays, which turn Battles once the Heroes are revealed.",
             seats: &[2],
+            makes_decks_for: None,
         },
     ],
     options: &[

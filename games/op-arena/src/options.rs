@@ -62,26 +62,31 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "brawl",
             about: "Everyone for themselves, to 30 points.",
             seats: &[2, 3, 4, 5, 6],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "grind",
             about: "Super Savage Double Dip Grind Match: to 50 points.",
             seats: &[2, 3, 4, 5, 6],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "speed",
             about: "Ain't Got Time For That Speed Bout: to 20 points.",
             seats: &[2, 3, 4, 5, 6],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "teams",
             about: "Quadruple Fudge Gulag Team Clash: teams of two, to 50 points together.",
             seats: &[4, 6],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "last-dude",
             about: "Mega Explosion Omega Death Mode: until every Dude but one is gone.",
             seats: &[2, 3, 4, 5, 6],
+            makes_decks_for: None,
         },
     ],
     options: &[

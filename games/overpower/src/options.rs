@@ -82,16 +82,19 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "venture",
             about: "Wager your Objectives on each battle; seven completed win, seven defeated lose.",
             seats: &[2],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "brawl",
             about: "No Objectives, no Events, no way out: to the last character.",
             seats: &[2],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "skirmish",
             about: "One Objective a battle from a row that both fight for; the most of them win.",
             seats: &[2],
+            makes_decks_for: None,
         },
     ],
     options: &[

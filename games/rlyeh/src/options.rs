@@ -55,16 +55,19 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "first",
             about: "The board of a first game, and one of its four heroes for everyone.",
             seats: &[2, 3, 4],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "advanced",
             about: "Stacks at random with Gold cards; everyone chooses one of two heroes.",
             seats: &[2, 3, 4],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "without-gold",
             about: "Stacks at random without Gold cards and their Boss: a longer game.",
             seats: &[2, 3, 4],
+            makes_decks_for: None,
         },
     ],
     options: &[

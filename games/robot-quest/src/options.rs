@@ -33,11 +33,13 @@ pub(crate) static PASSPORT: Passport = Passport {
             id: "rumble",
             about: "Everyone for themselves; two players have two robots each.",
             seats: &[2, 3, 4],
+            makes_decks_for: None,
         },
         ModeInfo {
             id: "teams",
             about: "Four players in two teams, who add their points.",
             seats: &[4],
+            makes_decks_for: None,
         },
     ],
     options: &[

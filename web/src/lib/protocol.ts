@@ -224,6 +224,20 @@ due: Array<Seat>,
  */
 outcome: Outcome | null, };
 
+export type DecksFor = { 
+/**
+ * The id of the game they are played in.
+ */
+game: string, 
+/**
+ * The mode.
+ */
+mode: string, 
+/**
+ * Options that differ from their default, by their ids.
+ */
+options: Array<[string, string]>, };
+
 export type Mode = { 
 /**
  * The permanent id, kebab-case.
@@ -236,7 +250,11 @@ about: string,
 /**
  * The numbers of seats it can be played with, the usual one first.
  */
-seats: Array<number>, };
+seats: Array<number>, 
+/**
+ * The tables that its decks are for, where a match is about making decks and decides nothing else.
+ */
+makes_decks_for?: DecksFor, };
 
 export type Choosable = { 
 /**

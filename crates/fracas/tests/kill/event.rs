@@ -54,7 +54,7 @@ impl Event {
             person.call(Method::POST, &path("entrants"), Some(&sign_up)).await.unwrap();
             people.push(Entrant { cookie: person.cookie().unwrap().to_owned() });
         }
-        let bot = NewBot { level: "greedy".into(), deck: None };
+        let bot = NewBot { level: "random".into(), deck: None };
         for _ in people.len()..kind.entrants {
             owner.call(Method::POST, &path("bots"), Some(&bot)).await.unwrap();
         }
@@ -131,8 +131,7 @@ impl Entrant {
         while 0 < left && !position["view"]["outcome"].is_object() {
             if let Some(turn) = position["turn"].as_u64() {
                 let choices = position["view"]["choices"].as_array().unwrap();
-                let choice = &choices[chance.below(choices.len() as u32) as usize];
-                let action = choice["notation"].as_str().unwrap().to_owned();
+                let action = choose(choices, chance);
                 socket.send(Request::Play { table: table.to_owned(), turn, action }).await?;
                 left -= 1;
             }
@@ -150,6 +149,10 @@ impl Entrant {
                 Err(_) => break,
             }
         }
+        if left == 0 && known["stage"] == "playing" {
+            // A match may be long; it is given up in its middle.
+            let _ = socket.ask(Request::Resign { table: table.to_owned() }).await;
+        }
         Ok(Some(known))
     }
 
@@ -166,4 +169,12 @@ impl Entrant {
         }
         Ok(())
     }
+}
+
+/// Hands in a deck as soon as one can, and else chooses anything.
+fn choose(choices: &[Value], chance: &mut Fast) -> String {
+    let notation = |choice: &Value| choice["notation"].as_str().unwrap().to_owned();
+    let wish = |wish: &str| choices.iter().map(notation).find(|it| it == wish);
+    let any = |chance: &mut Fast| notation(&choices[chance.below(choices.len() as u32) as usize]);
+    wish("done").or_else(|| wish("complete")).unwrap_or_else(|| any(chance))
 }

@@ -19,8 +19,8 @@ use server::{Folder, Server};
 
 /// How many tables are played on at once.
 const TABLES: usize = 24;
-/// How many times it is killed in an event.
-const KILLS: u64 = 12;
+/// How many times it is killed while decks are made, and while matches are played.
+const KILLS: usize = 5;
 /// How many times the server is killed.
 const ROUNDS: u64 = 20;
 /// How many rounds go on in the same folder.
@@ -114,32 +114,35 @@ async fn a_server_that_is_asked_to_end_takes_leave_of_everyone_and_loses_nothing
     in_time(finish(games, &server.url, "after the end")).await;
 }
 
-/// Plays an event to its end on a server that is killed after so many milliseconds, again and again.
+/// Plays an event to its end on a server that is killed in each of its stages, again and again.
 async fn survive(name: &str, kind: &Kind, stages: &[&str]) {
     let mut chance = Fast::new(3);
     let folder = Folder::new(name);
     let mut server = Server::start(&folder);
     let mut event = in_time(Event::start(&server.url, kind)).await;
-    let mut killed_in = Vec::new();
+    let mut killed_in: Vec<String> = Vec::new();
     for round in 0..400 {
         if event.is_over() {
             break;
         }
         let url = server.url.clone();
-        let fuse = Duration::from_millis(20 + u64::from(chance.below(700)));
+        let stage = event.stage().to_owned();
+        let is_killed = killed_in.iter().filter(|it| **it == stage).count() < KILLS;
+        let fuse = if is_killed { 20 + u64::from(chance.below(700)) } else { 20_000 };
         let moves = 1 + chance.below(30);
         // Whoever plays is cut off in the middle of whatever they do.
-        let _ = tokio::time::timeout(fuse, event.play(&url, moves, &mut chance)).await;
-        if round < KILLS {
+        let playing = event.play(&url, moves, &mut chance);
+        let _ = tokio::time::timeout(Duration::from_millis(fuse), playing).await;
+        if is_killed {
             server.kill().await;
             server = Server::start(&folder);
-            killed_in.push(event.stage().to_owned());
+            killed_in.push(stage);
         }
-        in_time(event.check(&server.url, &format!("kill {round}"))).await;
+        in_time(event.check(&server.url, &format!("round {round}"))).await;
     }
     assert!(event.is_over(), "the event goes on to its end: {}", event.known);
     for stage in stages {
-        assert!(killed_in.iter().any(|it| it == stage), "killed in {stage}: {killed_in:?}");
+        assert!(killed_in.iter().any(|it| it == stage), "it is killed in {stage}: {killed_in:?}");
     }
     let standings = event.known["standings"].as_array().unwrap();
     assert_eq!(standings.len(), kind.entrants);
@@ -149,4 +152,10 @@ async fn survive(name: &str, kind: &Kind, stages: &[&str]) {
 async fn an_event_goes_on_to_its_end_however_often_the_server_is_killed() {
     let kind = Kind { game: "battle-arena", mode: "substitution", entrants: 5 };
     survive("event", &kind, &["playing"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draft_goes_on_to_the_last_match_however_often_the_server_is_killed() {
+    let kind = Kind { game: "overpower-limited", mode: "draft", entrants: 8 };
+    survive("draft", &kind, &["building", "playing"]).await;
 }

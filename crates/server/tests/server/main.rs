@@ -10,6 +10,7 @@ mod clocks;
 mod connections;
 mod decks;
 mod events;
+mod events_limited;
 mod events_restart;
 mod events_secure;
 mod failures;

@@ -27,8 +27,8 @@ const SECOND_STACK: i32 = 15;
 const MOST: usize = PACKS * CHARACTERS + TEAM;
 
 impl OverPowerLimited {
-    /// Picks are imagined about once around the pod: which stacks come back, and which do not.
-    pub(crate) const AROUND: Outlook = Outlook { by: Habit::Few(6), decisions: 16 };
+    /// Picks are imagined a few ahead: which stacks come back, and which do not.
+    pub(crate) const AROUND: Outlook = Outlook { by: Habit::Few(3), decisions: 8 };
 
     /// Estimates how good a seat's deck will be.
     pub(crate) fn estimate(&self, state: &State, seat: Seat) -> f32 {

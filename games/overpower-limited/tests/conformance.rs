@@ -9,7 +9,8 @@ use serde_json::Value;
 fn suite(mode: &str, seats: usize) -> Suite<OverPowerLimited> {
     let setup =
         Setup { game: ID.into(), mode: mode.into(), seats: Some(seats), ..Setup::default() };
-    Suite::new(OverPowerLimited::open(&setup).unwrap(), setup).conserving(census)
+    // One may build a deck for ever; every other move finishes what is begun.
+    Suite::new(OverPowerLimited::open(&setup).unwrap(), setup).conserving(census).any_move_in(2)
 }
 
 /// Lists all that is in packs: stacks with who has them, if anyone has, and finds.
@@ -27,25 +28,25 @@ fn census(saved: &Value) -> Vec<String> {
     inside("characters").iter().chain(&inside("finds")).map(Value::to_string).collect()
 }
 
-fn enough(coverage: Coverage, games: u64) {
-    assert_eq!(coverage.games, games);
+fn enough(coverage: Coverage, decisions: u64) {
+    let games = coverage.games;
+    assert!(decisions * games <= coverage.decisions, "{coverage:?}");
     assert_eq!(coverage.ties, games, "nobody wins a draft");
-    assert!(20 * games < coverage.decisions, "{coverage:?}");
     assert!(0 < coverage.undone, "{coverage:?}");
     assert_eq!(coverage.replays, games);
 }
 
 #[test]
 fn a_pod_of_eight_keeps_to_the_contract() {
-    enough(suite("draft", 8).run(2, 1), 2);
+    enough(suite("draft", 8).run(2, 1), 60);
 }
 
 #[test]
 fn a_pod_of_ten_keeps_to_the_contract() {
-    enough(suite("draft", 10).run(1, 2), 1);
+    enough(suite("draft", 10).run(1, 2), 75);
 }
 
 #[test]
 fn sealed_keeps_to_the_contract() {
-    enough(suite("sealed", 1).run(6, 3), 6);
+    enough(suite("sealed", 1).run(40, 3), 2);
 }

@@ -1,9 +1,9 @@
 /** Every page and every state of a table, checked by axe: in light and dark, on a desk and on a phone. */
 
-import AxeBuilder from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
-import { expect, keepPicture, PHONE, test } from './lib/fixture';
+import { checkPage } from './lib/axe';
+import { expect, PHONE, test } from './lib/fixture';
 import { sitDown, startWithBot, waitForSomeone } from './lib/setup';
 import { byWish, Table } from './lib/table';
 
@@ -41,6 +41,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('list').getByRole('button').first().click();
       await expect(page.getByRole('dialog')).toBeVisible();
       await check('card');
+      await page.goto('/events');
+      await expect(page.getByText('There is no event right now.')).toBeVisible();
+      await check('events');
+      await page.goto('/events/new');
+      await expect(page.getByRole('heading', { name: 'Hold an event' })).toBeVisible();
+      await check('new-event');
       await page.goto('/about');
       await expect(page.getByRole('heading', { name: 'About Fracas' })).toBeVisible();
       await check('about');
@@ -183,19 +189,4 @@ async function askToResign(page: Page, screen: string, check: Check): Promise<vo
   await expect(question).toBeVisible();
   await check('dialog');
   await question.getByRole('button', { name: 'Resign' }).click();
-}
-
-/** Checks a page as it is now, and keeps a picture of it. */
-async function checkPage(page: Page, name: string): Promise<void> {
-  await keepPicture(page, name);
-  // There are no frames, and without them the old way is the faster one.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-  // In the dark the same page has other colours, and nothing else that could be wrong.
-  if (name.includes('-dark-')) axe.withRules(['color-contrast', 'link-in-text-block']);
-  const { violations } = await axe.analyze();
-  const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  const faults = serious.map(
-    ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join('\n  ')}`,
-  );
-  expect.soft(faults, name).toEqual([]);
 }

@@ -23,6 +23,9 @@ pub struct ClockPlan {
 pub enum WhenOut {
     /// A bot finishes for it.
     Bot,
+    /// A bot plays on for it until its person comes back, who may as long as there is time left for
+    /// the match.
+    StandIn,
     /// It loses.
     Lose,
 }

@@ -8,6 +8,7 @@
 
 mod clock;
 mod deck;
+mod event;
 mod hint;
 mod http;
 mod socket;
@@ -16,6 +17,10 @@ mod typescript;
 
 pub use clock::{ClockPlan, ClockReading, WhenOut};
 pub use deck::{NewDeck, OwnDeck, SectionSize};
+pub use event::{
+    Building, Course, EntrantInfo, EventInfo, EventListing, EventStage, MatchInfo, MatchResult,
+    MatchVerdict, NewBot, NewEvent, PodInfo, Presence, RoundInfo, SignUp, StandingInfo,
+};
 pub use hint::{Hint, HintOption, HintStep, Hints};
 pub use http::{
     BotInfo, CardList, DeckCheck, DeckInfo, GameInfo, Me, NewMe, NewSeat, NewTable, Refused,

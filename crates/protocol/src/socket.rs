@@ -12,6 +12,7 @@ use serde_json::{Value, json};
 use ts_rs::TS;
 
 use crate::VERSION;
+use crate::event::EventInfo;
 use crate::hint::Hint;
 use crate::http::Me;
 use crate::table::{Line, Listing, Moment, Position, TableInfo};
@@ -47,6 +48,16 @@ pub enum Request {
     Unfollow {
         /// The table.
         table: String,
+    },
+    /// To be told of an event, now and whenever it changes.
+    FollowEvent {
+        /// The event.
+        event: String,
+    },
+    /// To be told no more of an event.
+    UnfollowEvent {
+        /// The event.
+        event: String,
     },
     /// To play an action.
     Play {
@@ -184,6 +195,11 @@ pub enum ServerMessage {
     Table {
         /// The facts.
         table: TableInfo,
+    },
+    /// An event that is followed, as it is now.
+    Event {
+        /// The event.
+        event: EventInfo,
     },
     /// The server ends the connection.
     Closing {

@@ -152,6 +152,8 @@ pub struct TableInfo {
     pub ending: Option<Ending>,
     /// The table of the rematch.
     pub rematch: Option<String>,
+    /// The event it belongs to, which decides who sits here and with which deck.
+    pub event: Option<String>,
     /// When it was made, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created_at: u64,

@@ -3,12 +3,21 @@
 use ts_rs::{Config, TS};
 
 use crate::{
-    BotInfo, CardList, ClientMessage, ClockPlan, ClockReading, DeckCheck, DeckInfo, Ending,
-    GameInfo, Hint, HintOption, HintStep, Hints, Holder, Line, LineSource, Listing, Me, Moment,
-    NewDeck, NewMe, NewSeat, NewTable, Opening, OwnDeck, Position, Refused, ReplayPage, ReplayStep,
-    Request, RuleList, RulePage, SeatChange, SeatInfo, SectionSize, ServerMessage, Sit, Stage,
-    TableInfo, UndoWish, VERSION, WhenOut,
+    BotInfo, Building, CardList, ClientMessage, ClockPlan, ClockReading, Course, DeckCheck,
+    DeckInfo, Ending, EntrantInfo, EventInfo, EventListing, EventStage, GameInfo, Hint, HintOption,
+    HintStep, Hints, Holder, Line, LineSource, Listing, MatchInfo, MatchResult, MatchVerdict, Me,
+    Moment, NewBot, NewDeck, NewEvent, NewMe, NewSeat, NewTable, Opening, OwnDeck, PodInfo,
+    Position, Presence, Refused, ReplayPage, ReplayStep, Request, RoundInfo, RuleList, RulePage,
+    SeatChange, SeatInfo, SectionSize, ServerMessage, SignUp, Sit, Stage, StandingInfo, TableInfo,
+    UndoWish, VERSION, WhenOut,
 };
+
+/// Declares types with a configuration.
+macro_rules! declare {
+    ($config:expr; $($type:ty),* $(,)?) => {
+        vec![$(<$type as TS>::decl($config)),*]
+    };
+}
 
 /// Writes the types as one TypeScript module.
 pub fn typescript() -> String {
@@ -18,12 +27,7 @@ pub fn typescript() -> String {
         Passport, Piece, Problem, Problems, Refusal, Rule, Scene, Seat, View,
     };
     let config = Config::default();
-    macro_rules! declare {
-        ($($type:ty),* $(,)?) => {
-            [$(<$type as TS>::decl(&config)),*]
-        };
-    }
-    let types = declare![
+    let mut types = declare![&config;
         Seat,
         Rule,
         Refusal,
@@ -92,9 +96,31 @@ pub fn typescript() -> String {
         ClientMessage,
         ServerMessage,
     ];
+    types.extend(types_of_events(&config));
     let head = format!(
         "// Written by `cargo test -p fracas-protocol` with FRACAS_WRITE=1 from the types of crates/protocol; do not edit.\n\n\
          /** The version of the messages. */\nexport const VERSION = {VERSION};\n"
     );
     types.iter().fold(head, |text, decl| text + "\nexport " + decl + "\n")
+}
+
+fn types_of_events(config: &Config) -> Vec<String> {
+    declare![config;
+        Course,
+        NewEvent,
+        SignUp,
+        NewBot,
+        EventStage,
+        Presence,
+        EntrantInfo,
+        PodInfo,
+        MatchVerdict,
+        MatchResult,
+        MatchInfo,
+        RoundInfo,
+        StandingInfo,
+        Building,
+        EventInfo,
+        EventListing,
+    ]
 }

@@ -24,6 +24,7 @@ pub static GAMES: &[&dyn Entry] = &[
     &Of(fracas_battle_arena::BattleArenaTitle),
     &Of(fracas_op_arena::OpArenaTitle),
     &Of(fracas_overpower::OverPowerTitle),
+    &Of(fracas_overpower_limited::OverPowerLimitedTitle),
     &Of(fracas_rlyeh::RlyehTitle),
     &Of(fracas_robot_quest::RobotQuestTitle),
 ];

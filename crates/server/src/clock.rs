@@ -138,17 +138,29 @@ impl Clocks {
         timed.into_iter().filter_map(end).min()
     }
 
+    /// Checks whether a seat has time left for the match, whatever its time for the move.
+    pub(crate) fn has_time_for_match(&self, seat: Seat, now: u64) -> bool {
+        self.left_for_match(seat, now).is_none_or(|left| 0 < left)
+    }
+
+    fn left_for_match(&self, seat: Seat, now: u64) -> Option<u64> {
+        let limit = self.plan?.per_match?;
+        let hand = &self.hands[seat.index()];
+        let elapsed = hand.since.map_or(0, |since| now.saturating_sub(since));
+        Some(milliseconds(limit).saturating_sub(hand.used + elapsed))
+    }
+
     fn left(&self, seat: Seat, now: u64) -> Option<u64> {
         let plan = self.plan?;
         let hand = &self.hands[seat.index()];
-        let elapsed = hand.since.map_or(0, |since| now.saturating_sub(since));
-        let milliseconds = |seconds: u32| u64::from(seconds) * 1000;
         let of_move =
             plan.per_move.map(|limit| milliseconds(limit).saturating_sub(hand.thought(now)));
-        let used = hand.used + elapsed;
-        let of_match = plan.per_match.map(|limit| milliseconds(limit).saturating_sub(used));
-        [of_move, of_match].into_iter().flatten().min()
+        [of_move, self.left_for_match(seat, now)].into_iter().flatten().min()
     }
+}
+
+fn milliseconds(seconds: u32) -> u64 {
+    u64::from(seconds) * 1000
 }
 
 #[cfg(test)]

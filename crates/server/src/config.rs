@@ -71,6 +71,10 @@ pub struct Limits {
     pub decks_per_person: u32,
     /// The bytes of the list of a deck that is kept.
     pub deck_bytes: usize,
+    /// The events a person may hold that are not over.
+    pub events_per_person: u32,
+    /// The most who can take part in an event.
+    pub entrants_per_event: u16,
     /// How long someone must be away before another who plays may let a bot play on.
     pub away_limit: Duration,
 }
@@ -98,6 +102,8 @@ impl Default for Limits {
             hints_per_minute: 30,
             decks_per_person: 100,
             deck_bytes: 16 << 10,
+            events_per_person: 5,
+            entrants_per_event: 64,
             away_limit: Duration::from_mins(1),
         }
     }
@@ -123,6 +129,7 @@ impl Limits {
             hints_per_minute: 1_000_000,
             decks_per_person: 1_000_000,
             tables_per_socket: 100_000,
+            events_per_person: 1_000_000,
             ..Limits::default()
         }
     }

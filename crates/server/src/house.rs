@@ -1,22 +1,24 @@
 //! All tables: those in memory, and the way to those that are not.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashSet;
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use fracas_protocol::{Listing, Refused, Stage};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use tokio::sync::{OnceCell, mpsc, oneshot};
+use tokio::sync::oneshot;
 
 use crate::bots::Bots;
 use crate::config::Limits;
+use crate::doors::Doors;
+use crate::events::Events;
 use crate::gate::at_least_one;
 use crate::live::{Ask, Door, Live};
 use crate::lobby::{Lobby, lock};
 use crate::record::Made;
 use crate::refusal::{from_store, refused};
 use crate::room::Room;
-use crate::store::{PersonId, Store, Sweep};
+use crate::store::{PersonId, Store, StoreError, Sweep};
 use crate::time::now;
 
 /// How long an open table waits for people.
@@ -38,7 +40,8 @@ pub(crate) struct House {
     pub(crate) lobby: Arc<Lobby>,
     pub(crate) bots: Bots,
     pub(crate) limits: Limits,
-    doors: Mutex<HashMap<String, Arc<OnceCell<Door>>>>,
+    pub(crate) doors: Doors<Ask>,
+    pub(crate) events: Events,
     says: DefaultKeyedRateLimiter<PersonId>,
     hints: DefaultKeyedRateLimiter<PersonId>,
     /// Those for whom a hint is being thought about.
@@ -59,27 +62,38 @@ impl Drop for HintPermit {
 
 impl House {
     pub(crate) fn new(store: Store, bots: Bots, limits: Limits) -> Arc<House> {
-        let (lobby, doors) = (Arc::default(), Mutex::default());
+        let (lobby, doors, events) = (Arc::default(), Doors::default(), Events::default());
         let says = RateLimiter::keyed(Quota::per_minute(at_least_one(limits.says_per_minute)));
         let hints = RateLimiter::keyed(Quota::per_minute(at_least_one(limits.hints_per_minute)));
         let hinted = Arc::default();
-        Arc::new(House { store, lobby, bots, limits, doors, says, hints, hinted })
+        Arc::new(House { store, lobby, bots, limits, doors, events, says, hints, hinted })
     }
 
     /// Makes a table and gives its id.
     pub(crate) async fn make(self: &Arc<Self>, made: Made) -> Result<String, Refused> {
-        let id = crate::token::table_id();
+        let id = crate::token::new_id();
         let (room, append) = Live::make(&id, made)?;
         self.store.append(append).await.map_err(|why| from_store(&why))?;
         self.open_made(&id, room);
         Ok(id)
     }
 
+    /// Makes a table of an id that was given to it before, unless it is there already.
+    pub(crate) async fn make_once(self: &Arc<Self>, id: &str, made: Made) -> Result<(), Refused> {
+        let (room, append) = Live::make(id, made)?;
+        match self.store.append(append).await {
+            Ok(()) => self.open_made(id, room),
+            Err(StoreError::Conflict { .. }) => {}
+            Err(why) => return Err(from_store(&why)),
+        }
+        Ok(())
+    }
+
     /// Opens a table that was made just now.
     pub(crate) fn open_made(self: &Arc<Self>, id: &str, room: Room) {
         metrics::counter!("fracas_tables_total").increment(1);
         let door = Live::open(self.clone(), id.to_owned(), room);
-        lock(&self.doors).insert(id.to_owned(), Arc::new(OnceCell::new_with(Some(door))));
+        self.doors.add(id, door);
     }
 
     /// Refuses someone who has too many tables that are not finished.
@@ -123,29 +137,15 @@ impl House {
 
     /// Gets the door of a table, which is read from the store if it is not in memory.
     async fn door(self: &Arc<Self>, id: &str) -> Result<Door, Refused> {
-        if !crate::token::is_table_id(id) {
-            return Err(no_such_table());
-        }
-        let open = || async {
-            let room = self.read(id).await?;
-            Ok(Live::open(self.clone(), id.to_owned(), room))
-        };
-        loop {
-            let cell = lock(&self.doors).entry(id.to_owned()).or_default().clone();
-            match cell.get_or_try_init(open).await {
-                // A cell that was forgotten meanwhile leads to a second table beside the real one.
-                Ok(door) if self.holds(id, &cell) => return Ok(door.clone()),
-                Ok(_) => {}
-                Err(why) => {
-                    self.forget(id, &cell);
-                    return Err(why);
-                }
-            }
-        }
+        self.doors.door(id, || self.open(id)).await
     }
 
-    fn holds(&self, id: &str, cell: &Arc<OnceCell<Door>>) -> bool {
-        lock(&self.doors).get(id).is_some_and(|known| Arc::ptr_eq(known, cell))
+    async fn open(self: &Arc<Self>, id: &str) -> Result<Door, Refused> {
+        if !crate::token::is_id(id) {
+            return Err(no_such_table());
+        }
+        let room = self.read(id).await?;
+        Ok(Live::open(self.clone(), id.to_owned(), room))
     }
 
     /// Asks something of a table and waits for the answer.
@@ -160,46 +160,14 @@ impl House {
     }
 
     /// Asks something of a table that needs no answer.
-    pub(crate) async fn send(self: &Arc<Self>, id: &str, mut ask: Ask) -> Result<(), Refused> {
-        loop {
-            let door = self.door(id).await?;
-            match door.send(ask).await {
-                Ok(()) => return Ok(()),
-                // It left memory just now, and is read again.
-                Err(mpsc::error::SendError(unsent)) => ask = unsent,
-            }
-            let cell = lock(&self.doors).get(id).cloned();
-            if let Some(cell) = cell.filter(|cell| cell.get().is_some_and(mpsc::Sender::is_closed))
-            {
-                self.forget(id, &cell);
-            }
-        }
-    }
-
-    fn forget(&self, id: &str, cell: &Arc<OnceCell<Door>>) {
-        let mut doors = lock(&self.doors);
-        if doors.get(id).is_some_and(|known| Arc::ptr_eq(known, cell)) {
-            doors.remove(id);
-        }
-    }
-
-    /// Lets an idle table leave memory, unless someone is at its door.
-    pub(crate) fn let_go(&self, id: &str, asks: &mut mpsc::Receiver<Ask>) -> bool {
-        let mut doors = lock(&self.doors);
-        let is_free = asks.is_empty();
-        if is_free {
-            doors.remove(id);
-            asks.close();
-        }
-        is_free
+    pub(crate) async fn send(self: &Arc<Self>, id: &str, ask: Ask) -> Result<(), Refused> {
+        self.doors.send(id, ask, || self.open(id)).await
     }
 
     /// Lets time stand still on all tables in memory.
     pub(crate) async fn pause(self: &Arc<Self>) {
-        let doors: Vec<Door> =
-            lock(&self.doors).values().filter_map(|cell| cell.get().cloned()).collect();
         let mut paused = Vec::new();
-        for door in doors {
+        for door in self.doors.all() {
             let (reply, answer) = oneshot::channel();
             if door.send(Ask::Pause { reply }).await.is_ok() {
                 paused.push(answer);
@@ -253,6 +221,7 @@ impl House {
                 tracing::warn!(table = id, why = why.refusal.sentence, "not taken up");
             }
         }
+        self.take_up_events().await;
         tracing::info!(tables, "all tables taken up");
         self.sweep_for_good(keep_days).await;
     }

@@ -1,11 +1,12 @@
 //! The routes.
 //!
 //! - `caller`: who asks; `guard`: what every request and answer passes
-//! - `people`, `decks`, `games`, `tables`: the API; `assets`: the web client
+//! - `people`, `decks`, `games`, `tables`, `events`: the API; `assets`: the web client
 
 mod assets;
 mod caller;
 mod decks;
+mod events;
 mod games;
 mod guard;
 mod people;
@@ -66,6 +67,13 @@ pub(crate) fn router(app: App) -> Router {
         .routes(routes!(tables::rematch))
         .routes(routes!(tables::replay))
         .routes(routes!(tables::replay_file))
+        .routes(routes!(events::events, events::hold))
+        .routes(routes!(events::my_events))
+        .routes(routes!(events::event, events::call_off))
+        .routes(routes!(events::sign_up))
+        .routes(routes!(events::take_out))
+        .routes(routes!(events::add_bot))
+        .routes(routes!(events::start))
         .routes(routes!(messages))
         .routes(routes!(socket))
         .routes(routes!(health))
@@ -156,22 +164,23 @@ impl IntoResponse for Refusing {
     fn into_response(self) -> Response {
         let status = match self.0.refusal.code {
             "no-name" => StatusCode::UNAUTHORIZED,
-            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" | "no-such-deck" => {
-                StatusCode::NOT_FOUND
-            }
+            "no-such-table" | "no-such-game" | "no-such-seat" | "no-such-page" | "no-such-deck"
+            | "no-such-event" | "no-such-entrant" => StatusCode::NOT_FOUND,
             "expired" => StatusCode::GONE,
-            "foreign-page" | "not-your-table" | "not-your-seat" | "not-seated" => {
-                StatusCode::FORBIDDEN
-            }
+            "foreign-page" | "not-your-table" | "not-your-seat" | "not-your-event"
+            | "not-seated" => StatusCode::FORBIDDEN,
             "too-slow" => StatusCode::REQUEST_TIMEOUT,
             "seat-taken" | "seat-kept" | "already-seated" | "already-playing" | "finished"
             | "not-finished" | "not-playing" | "too-many-changes" | "deck-changed"
-            | "too-many-decks" => StatusCode::CONFLICT,
-            "too-fast" | "too-many-connections" | "too-many-tables" => {
+            | "too-many-decks" | "already-started" | "not-on" | "event-full"
+            | "already-signed-up" | "too-few" | "bad-pods" | "misfit" | "deck-is-set" => {
+                StatusCode::CONFLICT
+            }
+            "too-fast" | "too-many-connections" | "too-many-tables" | "too-many-events" => {
                 StatusCode::TOO_MANY_REQUESTS
             }
             "store-failed" | "not-kept" | "full" | "gone" => StatusCode::SERVICE_UNAVAILABLE,
-            "unreadable-table" => StatusCode::INTERNAL_SERVER_ERROR,
+            "unreadable-table" | "unreadable-event" => StatusCode::INTERNAL_SERVER_ERROR,
             "too-large" => StatusCode::PAYLOAD_TOO_LARGE,
             "wrong-method" => StatusCode::METHOD_NOT_ALLOWED,
             _ => StatusCode::UNPROCESSABLE_ENTITY,

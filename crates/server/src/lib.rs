@@ -1,7 +1,8 @@
 //! Tables over HTTP and WebSocket: seats, sockets, bots, clocks, and a store that loses nothing.
 //!
 //! - `room`: a table as the fold of its records, without I/O; `record`, `clock`: what it is made of
-//! - `live`: the task that owns a room: applies, keeps, then tells; `house`: all of them
+//! - `live`: the task that owns a room: applies, keeps, then tells; `house`: all of them; `doors`: the ways there
+//! - `events`: matches between many, paired and followed by a task for each event
 //! - `store`: the journals on disk, many writes to one sync
 //! - `accept`: connections; `socket`, `outbox`, `lobby`, `people`: what goes over sockets
 //! - `http`: the routes; `gate`, `descriptors`: limits
@@ -15,6 +16,8 @@ mod bots;
 mod clock;
 mod config;
 mod descriptors;
+mod doors;
+mod events;
 mod gate;
 mod hint;
 mod house;

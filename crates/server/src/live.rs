@@ -3,13 +3,14 @@
 //! - `ask`: what can be asked of it; `follow`: who is told what
 //! - `think`: its bots; `hint`: what it gives away to be thought about for people
 //! - `keep`: how something happens: applied, written to the store, and only then told to anyone
-//! - `away`: who is not there
+//! - `away`: who is not there; `steer`: what an event does at its tables
 
 mod ask;
 mod away;
 mod follow;
 mod hint;
 mod keep;
+mod steer;
 mod think;
 
 use std::sync::Arc;
@@ -25,10 +26,11 @@ use crate::room::Room;
 use crate::store::Person;
 use crate::time::now;
 
-pub(crate) use ask::{Ask, Deed, Door};
+pub(crate) use ask::{Ask, Deed, Door, Steer};
 use away::Absences;
 pub(crate) use follow::{Follower, encode};
 pub(crate) use hint::Asked;
+pub(crate) use keep::not_kept;
 use keep::{Doubt, Standstill};
 use think::Thinking;
 
@@ -119,7 +121,7 @@ impl Live {
                     self.tell_facts();
                 }
                 () = tokio::time::sleep_until(idle_at), if self.is_idle() => {
-                    if self.house.let_go(&self.id, &mut self.asks) {
+                    if self.house.doors.let_go(&self.id, &mut self.asks) {
                         return None;
                     }
                 }
@@ -164,6 +166,9 @@ impl Live {
             }
             Ask::Hint { person, turn, reply } => {
                 let _ = reply.send(self.hint(&person, turn).await);
+            }
+            Ask::Steer { steer, reply } => {
+                let _ = reply.send(self.steer(steer).await);
             }
             Ask::Expire { idle_since } => self.expire(idle_since).await,
             Ask::Pause { reply } => {

@@ -99,6 +99,9 @@ pub(crate) struct Made {
     /// What the host chose; none for the usual.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub(crate) hints: Option<Hints>,
+    /// The event that holds the table: it decides who sits where, and nobody is its host.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub(crate) event: Option<String>,
     /// The server's part of the shuffle, which nobody sees before the match is over.
     pub(crate) secret: Seed,
 }
@@ -112,7 +115,13 @@ pub(crate) enum Plan {
     /// One person, with the deck they had last time.
     Kept { person: PersonId, name: String, deck: Option<String> },
     /// A bot.
-    Bot { level: String, deck: Option<String> },
+    Bot {
+        level: String,
+        deck: Option<String>,
+        /// What it is called elsewhere; none to be named by the table.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        name: Option<String>,
+    },
     /// No one.
     Closed,
 }
@@ -126,7 +135,30 @@ pub(crate) struct Sitter {
     pub(crate) deck: Option<String>,
 }
 
+impl Plan {
+    /// Gets the person that a seat is kept for.
+    pub(crate) fn kept_for(&self) -> Option<PersonId> {
+        match self {
+            Plan::Kept { person, .. } => Some(*person),
+            Plan::Open | Plan::Bot { .. } | Plan::Closed => None,
+        }
+    }
+}
+
 impl Made {
+    /// Lists those to whom the table belongs before anyone has sat down.
+    pub(crate) fn owners(&self) -> Vec<PersonId> {
+        match self.event {
+            None => vec![self.host],
+            Some(_) => self.seats.iter().filter_map(Plan::kept_for).collect(),
+        }
+    }
+
+    /// Checks whether a person may change the table.
+    pub(crate) fn is_hosted_by(&self, person: PersonId) -> bool {
+        self.event.is_none() && self.host == person
+    }
+
     /// Gets the setup of a match with a deck for each of its seats; empty ones for the usual.
     pub(crate) fn setup(&self, decks: Vec<String>) -> Setup {
         let usual = fracas_registry::find(&self.game)

@@ -24,7 +24,7 @@ use crate::record::{Made, Plan, Record, Sitter};
 use crate::refusal::refused;
 use crate::store::PersonId;
 pub(crate) use bout::Bout;
-pub(crate) use decide::stale;
+pub(crate) use decide::{check_clock, plain, stale};
 pub(crate) use show::Looking;
 
 /// A table.

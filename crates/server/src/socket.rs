@@ -22,6 +22,7 @@ use tokio::task::JoinSet;
 use tokio::time::Instant;
 
 use crate::app::App;
+use crate::events::EventAsk;
 use crate::gate::{Permit, at_least_one, too_fast};
 use crate::live::{Ask, Deed, Follower, encode};
 use crate::outbox::{Outbox, Outgoing, outbox};
@@ -50,6 +51,8 @@ struct Connection {
     visitor: Visitor,
     outbox: Outbox,
     following: BTreeSet<String>,
+    /// The events that are followed.
+    events: BTreeSet<String>,
     /// Notices of the lobby, and when the next is due at the earliest.
     lobby: Option<(watch::Receiver<u64>, Instant)>,
     /// Hints that are being thought about.
@@ -80,6 +83,7 @@ pub(crate) async fn serve(app: App, socket: WebSocket, visitor: Visitor, permit:
         visitor,
         outbox,
         following: BTreeSet::new(),
+        events: BTreeSet::new(),
         lobby: None,
         hints: JoinSet::new(),
         pace: RateLimiter::direct(quota),
@@ -244,6 +248,13 @@ impl Connection {
                 }
                 return Ok(Answer::Done);
             }
+            Request::FollowEvent { event } => return self.follow_event(event).await,
+            Request::UnfollowEvent { event } => {
+                if self.events.remove(&event) {
+                    self.unfollow_event(&event).await;
+                }
+                return Ok(Answer::Done);
+            }
             Request::Hint { table, turn } => return self.hint(id, table, turn).await,
             Request::Play { table, turn, action } => (table, Deed::Play { turn, action }),
             Request::Undo { table, number } => (table, Deed::Undo { number }),
@@ -275,12 +286,33 @@ impl Connection {
         if self.following.contains(&table) && self.pace.check_n(FOLLOW_AGAIN).is_err() {
             return Err(too_fast());
         }
-        let person = self.visitor.person.as_ref().map(|person| person.id);
-        let follower = Follower { connection: self.number, person, outbox: self.outbox.clone() };
+        let follower = self.follower();
         let ask = |reply| Ask::Follow { follower, request: id, after, reply };
         self.app.house.ask(&table, ask).await??;
         self.following.insert(table);
         Ok(Answer::Sent)
+    }
+
+    async fn follow_event(&mut self, event: String) -> Result<Answer, Refused> {
+        if self.app.config.limits.tables_per_socket <= self.events.len()
+            && !self.events.contains(&event)
+        {
+            return Err(refused("too-many-events", "you follow too many events; leave some first"));
+        }
+        let follower = self.follower();
+        self.app.house.ask_event(&event, |reply| EventAsk::Follow { follower, reply }).await??;
+        self.events.insert(event);
+        Ok(Answer::Done)
+    }
+
+    async fn unfollow_event(&self, event: &str) {
+        let ask = EventAsk::Unfollow { connection: self.number };
+        let _ = self.app.house.send_to_event(event, ask).await;
+    }
+
+    fn follower(&self) -> Follower {
+        let person = self.visitor.person.as_ref().map(|person| person.id);
+        Follower { connection: self.number, person, outbox: self.outbox.clone() }
     }
 
     async fn unfollow(&self, table: &str) {
@@ -290,6 +322,9 @@ impl Connection {
     async fn leave(&mut self) {
         for table in std::mem::take(&mut self.following) {
             self.unfollow(&table).await;
+        }
+        for event in std::mem::take(&mut self.events) {
+            self.unfollow_event(&event).await;
         }
         if let (Some(person), Some(news)) = (&self.visitor.person, self.visitor.news.take()) {
             self.app.people.unwatch(person.id, news);

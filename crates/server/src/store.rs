@@ -1,4 +1,4 @@
-//! What must outlive the process: people and their decks, tables, and a journal of each table.
+//! What must outlive the process: people and their decks, tables and events, and a journal of each.
 //!
 //! A journal is a list of records, numbered from 1, that only grows; a live table is a fold of its
 //! journal. The store knows neither games nor messages: a record is a text to it.
@@ -9,6 +9,7 @@
 mod batch;
 mod decks;
 mod error;
+mod events;
 mod open;
 mod read;
 mod sweep;
@@ -23,6 +24,7 @@ use tokio::sync::{mpsc, oneshot};
 
 pub(crate) use decks::{Deck, DeckText};
 pub(crate) use error::StoreError;
+pub(crate) use events::EventAppend;
 use writer::{Change, Job, Outcome, Written};
 
 /// The SHA-256 of a person's token; the token itself is never kept.

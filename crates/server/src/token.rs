@@ -1,4 +1,4 @@
-//! What nobody can guess: the tokens of people and the ids of tables and decks.
+//! What nobody can guess: the tokens of people and the ids of tables, events and decks.
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
@@ -22,22 +22,13 @@ pub(crate) fn hash_of(token: &str) -> Option<TokenHash> {
     (bytes.len() == 32).then(|| Sha256::digest(&bytes).into())
 }
 
-/// Makes the id of a table, which is also its invitation.
-pub(crate) fn table_id() -> String {
-    new_id()
-}
-
-/// Makes the id of a deck that someone keeps.
-pub(crate) fn deck_id() -> String {
-    new_id()
-}
-
-fn new_id() -> String {
+/// Makes the id of a table or an event, which is also its invitation, or of a deck that someone keeps.
+pub(crate) fn new_id() -> String {
     random::<ID_LENGTH>().iter().map(|byte| LETTERS[usize::from(byte % 32)] as char).collect()
 }
 
-/// Checks whether a text could be the id of a table.
-pub(crate) fn is_table_id(text: &str) -> bool {
+/// Checks whether a text could be an id.
+pub(crate) fn is_id(text: &str) -> bool {
     text.len() == ID_LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte))
 }
 
@@ -63,10 +54,10 @@ mod tests {
     }
 
     #[test]
-    fn ids_of_tables_are_told_from_other_texts() {
-        assert!(is_table_id(&table_id()));
+    fn ids_are_told_from_other_texts() {
+        assert!(is_id(&new_id()));
         for bad in ["", "short", "0000000000000000", "abcdefghijkmnpq/"] {
-            assert!(!is_table_id(bad), "{bad:?}");
+            assert!(!is_id(bad), "{bad:?}");
         }
     }
 }

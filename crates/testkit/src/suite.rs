@@ -23,6 +23,8 @@ pub struct Suite<G: Legible> {
     replays: u64,
     fewest: usize,
     choices_are_open: bool,
+    /// One in so many moves is any that may be made; the others are such as bots think about.
+    any_in: u32,
 }
 
 /// What a run of the suite covered.
@@ -53,6 +55,7 @@ impl<G: Legible> Suite<G> {
             replays: u64::MAX,
             fewest: 2,
             choices_are_open: false,
+            any_in: 1,
         }
     }
 
@@ -79,6 +82,13 @@ impl<G: Legible> Suite<G> {
     #[must_use]
     pub fn with_open_choices(self) -> Suite<G> {
         Suite { choices_are_open: true, ..self }
+    }
+
+    /// Makes moves that bots think about, but for one in `moves`, which is any: for games in which people may try
+    /// this and that for ever.
+    #[must_use]
+    pub fn any_move_in(self, moves: u32) -> Suite<G> {
+        Suite { any_in: moves, ..self }
     }
 
     /// Verifies the replays of the first `replays` games only.
@@ -289,11 +299,21 @@ impl<G: Legible> Played<'_, G> {
         self.same(copy.state(), table.state(), "a refused action changes nothing");
     }
 
+    /// Chooses a move of a due seat at random.
+    fn next_move(&mut self, table: &Match<G>, seat: Seat) -> G::Action {
+        let mut actions = table.actions(seat);
+        if self.chance.below(self.suite.any_in) != 0 {
+            actions.clear();
+            table.game().distinct_actions(table.state(), seat, &mut actions);
+        }
+        self.chance.pick(&actions).expect("a due seat has actions")
+    }
+
     /// Makes a random move of a random due seat, taking it back once where that is allowed.
     fn step(&mut self, table: &mut Match<G>, coverage: &mut Coverage) {
         let due: Vec<Seat> = table.to_act().into_iter().collect();
         let seat = self.chance.pick(&due).expect("someone is due");
-        let action = self.chance.pick(&table.actions(seat)).expect("a due seat has actions");
+        let action = self.next_move(table, seat);
         let before = table.clone();
         let played = table.play_action(seat, action);
         self.same(played, Ok(()), "what is legal can be applied");

@@ -15,8 +15,9 @@ use crate::words::Word;
 pub struct CardId(pub(crate) u16);
 
 impl CardId {
+    /// Gets the card's place in the catalogue.
     #[inline]
-    pub(crate) fn index(self) -> usize {
+    pub fn index(self) -> usize {
         usize::from(self.0)
     }
 }
@@ -138,6 +139,14 @@ pub struct HomebaseId(pub(crate) u8);
 /// A character, by its place in the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct CharacterId(pub(crate) u8);
+
+impl CharacterId {
+    /// Gets the character's place in the catalogue.
+    #[inline]
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
 
 /// A value with its icons.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

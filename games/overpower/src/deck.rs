@@ -7,8 +7,10 @@ mod build;
 mod check;
 mod choose;
 mod collection;
+mod complete;
 mod find;
 mod fit;
+mod merit;
 mod premade;
 mod random;
 mod read;
@@ -24,22 +26,21 @@ use crate::options::{Limits, Mode};
 use crate::who::TEAM;
 
 pub(crate) use choose::{Order, choose_cards};
-pub use collection::Collection;
-#[cfg(test)]
-pub(crate) use collection::is_basic_power;
+pub use collection::{Collection, is_basic_power};
+pub use merit::{Begun, Merit, best_team, has_team};
 pub use premade::PREMADE;
 pub(crate) use premade::USUAL;
 
 /// The fewest cards of a deck without Events (R143).
-pub(crate) const LEAST: usize = 51;
+pub const LEAST: usize = 51;
 /// The fewest cards of a deck with Events (R144).
 pub(crate) const LEAST_WITH_EVENTS: usize = 56;
 /// The most cards of a deck that our tables have room for; the rules set no limit (R145).
-pub(crate) const MOST: usize = 90;
+pub const MOST: usize = 90;
 /// How many cards start under a Homebase that takes any.
-pub(crate) const STOCK: usize = 3;
+pub const STOCK: usize = 3;
 /// The highest threat of a team (R29).
-pub(crate) const MOST_THREAT: u16 = 76;
+pub const MOST_THREAT: u16 = 76;
 
 /// What is on the table from the start, and known to everyone (R156).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +101,15 @@ impl Sheet {
         let cards = self.played_cards(catalogue, limits.mode).collect();
         let team = Team { characters, homebase, missions };
         Ok(Deck { name: self.name.clone(), team, cards, under: self.under.clone() })
+    }
+
+    /// Says what speaks against one more card, whatever else is still to come: that it is One Per Deck, of a family, or
+    /// of nobody on the team.
+    pub fn objection(&self, catalogue: &Catalogue, limits: Limits, card: CardId) -> Option<String> {
+        let mut sheet = self.clone();
+        sheet.cards.push(card);
+        let problems = sheet.misplaced_cards(catalogue, limits);
+        problems.iter().next().map(|problem| problem.message.clone())
     }
 
     /// Iterates over the characters, the one in Reserve last.

@@ -67,18 +67,24 @@ pub use card::{
 };
 pub use catalogue::Catalogue;
 pub use character::{BaseSpecials, Character, Homebase, MissionSet, Stock};
-pub use deck::{Collection, Deck, PREMADE, Sheet, Team};
+pub use deck::{
+    Begun, Collection, Deck, LEAST, MOST, MOST_THREAT, Merit, PREMADE, STOCK, Sheet, Team,
+    best_team, has_team, is_basic_power,
+};
 pub use event::{Event, Victory};
 pub use options::{Limits, Mode};
 pub use power::{Icons, PowerType};
 pub use state::{Position, State};
-pub use who::Who;
+pub use who::{TEAM, Who};
 
 use hidden::{Beliefs, Exchanged};
 use usable::Printed;
 
 /// The permanent id of the game.
 pub const ID: &str = "overpower";
+
+/// The numbered rules, those of limited play included.
+pub const RULES: &str = include_str!("../RULES.md");
 
 /// The game on the shelf.
 #[derive(Clone, Copy, Debug, Default)]

@@ -3,7 +3,7 @@
 use fracas_core::Seat;
 
 /// How many characters a team has (R7).
-pub(crate) const TEAM: usize = 4;
+pub const TEAM: usize = 4;
 
 /// A character by its place, or a Homebase: the characters of seat 0 are 0 to 3, those of seat 1 are 4 to 7, in
 /// the order of their team; the Homebases are 8 and 9.

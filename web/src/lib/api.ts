@@ -5,10 +5,14 @@ import type {
   CardList,
   DeckCheck,
   DeckPage,
+  EventInfo,
+  EventListing,
   GameInfo,
   Listing,
   Me,
+  NewBot,
   NewDeck,
+  NewEvent,
   NewMe,
   NewTable,
   OwnDeck,
@@ -16,6 +20,7 @@ import type {
   ReplayPage,
   RuleList,
   SeatChange,
+  SignUp,
   Sit,
   TableInfo,
 } from './protocol';
@@ -71,6 +76,25 @@ export const changeSeat = (id: string, place: number, body: SeatChange) =>
   call<TableInfo>('PUT', `/tables/${part(id)}/seats/${place}`, body);
 /** Gets the table of the rematch, which is made for the first who asks. */
 export const rematch = (id: string) => call<TableInfo>('POST', `/tables/${part(id)}/rematch`);
+
+/** Gets the events that can be found without a link. */
+export const events = () => call<EventListing[]>('GET', '/events');
+/** Gets the events we hold or take part in. */
+export const myEvents = () => call<EventListing[]>('GET', '/me/events');
+/** Holds an event. */
+export const holdEvent = (body: NewEvent) => call<EventInfo>('POST', '/events', body);
+/** Calls an event off before it has begun. */
+export const callOff = (id: string) => call<EventInfo>('DELETE', `/events/${part(id)}`);
+/** Signs us up for an event. */
+export const signUp = (id: string, body: SignUp) =>
+  call<EventInfo>('POST', `/events/${part(id)}/entrants`, body);
+/** Takes someone out of an event: ourselves at any time, others before it has begun. */
+export const takeOut = (id: string, entrant: number) =>
+  call<EventInfo>('DELETE', `/events/${part(id)}/entrants/${entrant}`);
+/** Lets a bot take part in an event. */
+export const addBot = (id: string, body: NewBot) => call<EventInfo>('POST', `/events/${part(id)}/bots`, body);
+/** Begins an event. */
+export const startEvent = (id: string) => call<EventInfo>('POST', `/events/${part(id)}/start`);
 
 /** Gets up to 100 steps of a finished match. */
 export function replay(id: string, seat: number | null, from: number): Promise<ReplayPage> {

@@ -255,7 +255,8 @@ function seatOf(seat: SeatDraft): NewSeat {
   return { type: seat.kind };
 }
 
-function clockOf(clock: ClockDraft): ClockPlan | null {
+/** Gets the clock that a form makes; none without one. */
+export function clockOf(clock: ClockDraft): ClockPlan | null {
   const { perMove, perMatch } = limitsOf(clock);
   if (perMove === null && perMatch === null) return null;
   return {

@@ -488,7 +488,7 @@ modes: Array<Mode>,
  */
 options: Array<Choosable>, };
 
-export type WhenOut = "bot" | "lose";
+export type WhenOut = "bot" | "stand-in" | "lose";
 
 export type ClockPlan = { 
 /**
@@ -881,6 +881,10 @@ ending: Ending | null,
  */
 rematch: string | null, 
 /**
+ * The event it belongs to, which decides who sits here and with which deck.
+ */
+event: string | null, 
+/**
  * When it was made, in milliseconds since 1970.
  */
 created_at: number, };
@@ -1134,7 +1138,15 @@ after: number | null, } | { "type": "unfollow",
 /**
  * The table.
  */
-table: string, } | { "type": "play", 
+table: string, } | { "type": "follow-event", 
+/**
+ * The event.
+ */
+event: string, } | { "type": "unfollow-event", 
+/**
+ * The event.
+ */
+event: string, } | { "type": "play", 
 /**
  * The table.
  */
@@ -1216,7 +1228,15 @@ after: number | null, } | { "type": "unfollow",
 /**
  * The table.
  */
-table: string, } | { "type": "play", 
+table: string, } | { "type": "follow-event", 
+/**
+ * The event.
+ */
+event: string, } | { "type": "unfollow-event", 
+/**
+ * The event.
+ */
+event: string, } | { "type": "play", 
 /**
  * The table.
  */
@@ -1366,8 +1386,366 @@ hint: Hint, } | { "type": "table",
 /**
  * The facts.
  */
-table: TableInfo, } | { "type": "closing", 
+table: TableInfo, } | { "type": "event", 
+/**
+ * The event.
+ */
+event: EventInfo, } | { "type": "closing", 
 /**
  * Why.
  */
 refusal: Refusal, };
+
+export type Course = { "type": "swiss", 
+/**
+ * The number of rounds; none for as many as it takes until one of all is unbeaten.
+ */
+rounds: number | null, } | { "type": "elimination" };
+
+export type NewEvent = { 
+/**
+ * What it is called, 1 to 60 characters.
+ */
+title: string, 
+/**
+ * The id of the game. Where its mode is about making decks, they are made first, and the matches
+ * are of the game that the decks are for; else everyone brings one.
+ */
+game: string, 
+/**
+ * The mode of play.
+ */
+mode: string, 
+/**
+ * The options that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * Who meets whom.
+ */
+course: Course, 
+/**
+ * The most who can take part.
+ */
+places: number, 
+/**
+ * Whether it is on the list of events; others need its link.
+ */
+listed: boolean, 
+/**
+ * Time to think in a match; none for the usual.
+ */
+clock: ClockPlan | null, 
+/**
+ * How many seconds people have to sit down at a table; none for the usual.
+ */
+patience: number | null, };
+
+export type SignUp = { 
+/**
+ * The deck: the id of a premade one or a whole list; none for the usual one, and where decks are
+ * made at the event.
+ */
+deck: string | null, };
+
+export type NewBot = { 
+/**
+ * How well it plays.
+ */
+level: string, 
+/**
+ * Its deck, as for [`SignUp`].
+ */
+deck: string | null, };
+
+export type EventStage = "open" | "building" | "playing" | "over" | "cancelled";
+
+export type Presence = "in" | "left" | "absent" | "no-deck";
+
+export type EntrantInfo = { 
+/**
+ * Their number at the event.
+ */
+entrant: number, 
+/**
+ * What they are called.
+ */
+name: string, 
+/**
+ * How well a bot plays; none for a person.
+ */
+level: string | null, 
+/**
+ * Whether they are still in it.
+ */
+presence: Presence, };
+
+export type PodInfo = { 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * Who sits there, in seat order.
+ */
+entrants: Array<number>, 
+/**
+ * Whether all their decks are made.
+ */
+done: boolean, 
+/**
+ * When those who have not sat down are played for by a bot, in milliseconds since 1970.
+ */
+deadline: number, };
+
+export type MatchVerdict = "first" | "second" | "draw" | "neither";
+
+export type MatchResult = { 
+/**
+ * Who won.
+ */
+verdict: MatchVerdict, 
+/**
+ * The scores of both.
+ */
+scores: [number, number], 
+/**
+ * Whether whoever lost did not come.
+ */
+no_show: boolean, };
+
+export type MatchInfo = { 
+/**
+ * Its table.
+ */
+table: string, 
+/**
+ * The two who meet, by their numbers; the first has seat 0.
+ */
+entrants: [number, number], 
+/**
+ * How it ended.
+ */
+result: MatchResult | null, 
+/**
+ * When whoever has not sat down loses it, in milliseconds since 1970.
+ */
+deadline: number, };
+
+export type RoundInfo = { 
+/**
+ * Its matches.
+ */
+matches: Array<MatchInfo>, 
+/**
+ * Those who have a bye, by their numbers.
+ */
+byes: Array<number>, };
+
+export type StandingInfo = { 
+/**
+ * Who, by their number.
+ */
+entrant: number, 
+/**
+ * The place, from 1.
+ */
+place: number, 
+/**
+ * The points: 3 for a win or a bye, 1 for a draw.
+ */
+points: number, 
+/**
+ * Matches won.
+ */
+wins: number, 
+/**
+ * Matches drawn.
+ */
+draws: number, 
+/**
+ * Matches lost.
+ */
+losses: number, 
+/**
+ * Rounds without an opponent.
+ */
+byes: number, 
+/**
+ * The first tie-break: the opponents' match wins.
+ */
+opponents: number, 
+/**
+ * The second: the sum of the scores.
+ */
+score: number, 
+/**
+ * The third: the opponents' opponents' match wins.
+ */
+opponents_opponents: number, };
+
+export type Building = { 
+/**
+ * The id of the game.
+ */
+game: string, 
+/**
+ * Its title.
+ */
+game_title: string, 
+/**
+ * Its mode.
+ */
+mode: string, 
+/**
+ * The numbers of seats a table can have.
+ */
+seats: Array<number>, };
+
+export type EventInfo = { 
+/**
+ * The id, which is also the invitation.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who holds it.
+ */
+owner: string, 
+/**
+ * Whether the viewer holds it.
+ */
+owned_by_you: boolean, 
+/**
+ * How far it is.
+ */
+stage: EventStage, 
+/**
+ * The id of the game of its matches.
+ */
+game: string, 
+/**
+ * The title of that game.
+ */
+game_title: string, 
+/**
+ * The mode of its matches.
+ */
+mode: string, 
+/**
+ * The options of its matches that differ from their default.
+ */
+options: { [key in string]: string }, 
+/**
+ * How decks are made at it: the title and the mode of that game; none where everyone brings one.
+ */
+building: Building | null, 
+/**
+ * Who meets whom.
+ */
+course: Course, 
+/**
+ * The number of rounds, with those who take part now.
+ */
+planned_rounds: number, 
+/**
+ * Time to think in a match.
+ */
+clock: ClockPlan, 
+/**
+ * How many seconds people have to sit down at a table.
+ */
+patience: number, 
+/**
+ * The most who can take part.
+ */
+places: number, 
+/**
+ * Whether it is on the list of events.
+ */
+listed: boolean, 
+/**
+ * Those who take part, or did from its beginning.
+ */
+entrants: Array<EntrantInfo>, 
+/**
+ * The viewer's own number.
+ */
+you: number | null, 
+/**
+ * The table at which the viewer is expected now.
+ */
+your_table: string | null, 
+/**
+ * Why it cannot begin yet.
+ */
+blocked: string | null, 
+/**
+ * The tables at which decks are made.
+ */
+pods: Array<PodInfo>, 
+/**
+ * The rounds so far.
+ */
+rounds: Array<RoundInfo>, 
+/**
+ * Who leads.
+ */
+standings: Array<StandingInfo>, 
+/**
+ * The number of the last thing that happened.
+ */
+number: number, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, };
+
+export type EventListing = { 
+/**
+ * The id of the event.
+ */
+id: string, 
+/**
+ * What it is called.
+ */
+title: string, 
+/**
+ * Who holds it.
+ */
+owner: string, 
+/**
+ * How far it is.
+ */
+stage: EventStage, 
+/**
+ * The id of the game of its matches.
+ */
+game: string, 
+/**
+ * The title of that game.
+ */
+game_title: string, 
+/**
+ * The mode: of the game at which decks are made, else of its matches.
+ */
+mode: string, 
+/**
+ * Who meets whom.
+ */
+course: Course, 
+/**
+ * How many take part.
+ */
+entrants: number, 
+/**
+ * The most who can take part.
+ */
+places: number, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+created_at: number, };

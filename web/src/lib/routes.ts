@@ -8,6 +8,9 @@ export type Route =
   | { page: 'replay'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'cards'; game: string | null }
+  | { page: 'events' }
+  | { page: 'new-event'; game: string | null }
+  | { page: 'event'; id: string }
   | { page: 'decks' }
   | { page: 'deck'; id: string | null; game: string | null; from: string | null }
   | { page: 'api' }
@@ -24,6 +27,7 @@ export function routeOf(path: string, search = ''): Route {
   if (rest.length === 0) {
     if (first === 'new') return { page: 'new', game: asked.get('game'), deck: asked.get('deck') };
     if (first === 'cards') return { page: 'cards', game: null };
+    if (first === 'events') return { page: 'events' };
     if (first === 'decks') return { page: 'decks' };
     if (first === 'api') return { page: 'api' };
     if (first === 'about') return { page: 'about' };
@@ -31,6 +35,10 @@ export function routeOf(path: string, search = ''): Route {
   if (first === 't' && second !== undefined) {
     if (third === undefined) return { page: 'table', id: second };
     if (third === 'replay') return { page: 'replay', id: second };
+  }
+  if (first === 'e' && second !== undefined && third === undefined) return { page: 'event', id: second };
+  if (first === 'events' && second === 'new' && third === undefined) {
+    return { page: 'new-event', game: asked.get('game') };
   }
   if (first === 'decks' && second !== undefined && third === undefined) {
     if (second !== 'new') return { page: 'deck', id: second, game: null, from: null };

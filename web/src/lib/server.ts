@@ -65,6 +65,11 @@ export async function openRematch(table: TableInfo): Promise<void> {
   await goAndSit(await api.rematch(table.id), keepsakeOf(table.id)?.deck ?? null);
 }
 
+/** Goes to a table where a seat is kept for us, and sits down. */
+export async function takeSeat(table: string): Promise<void> {
+  await goAndSit(await api.table(table), null);
+}
+
 async function goAndSit(table: TableInfo, deck: string | null): Promise<void> {
   if (table.your_place === null) noteMade(table.id);
   const kept = table.seats.find(({ holder }) => holder.type === 'kept' && holder.for_you);

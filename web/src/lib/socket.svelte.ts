@@ -7,6 +7,7 @@
 
 import { Answers } from './answers';
 import { Refused, Unknown, Unreachable } from './errors';
+import { EventFeed } from './eventfeed.svelte';
 import { Feed } from './feed.svelte';
 import { VERSION, type Hint, type Listing, type Me, type Request, type ServerMessage } from './protocol';
 
@@ -51,6 +52,7 @@ export class Connection {
   readonly #around: Surroundings;
   readonly #answers = new Answers();
   #feeds: { feed: Feed; users: number }[] = [];
+  #events: { feed: EventFeed; users: number }[] = [];
   #waiting: { resolve: () => void; reject: (error: Refused) => void }[] = [];
   #wire: Wire | null = null;
   #lastId = 0;
@@ -96,6 +98,37 @@ export class Connection {
     if (!feed) return;
     feed.failure = null;
     this.#askFor(feed);
+  }
+
+  /** Starts to follow an event; every call needs its `unfollowEvent`. */
+  followEvent(event: string): EventFeed {
+    let entry = this.#events.find(({ feed }) => feed.id === event);
+    if (!entry) {
+      entry = { feed: new EventFeed(event), users: 0 };
+      this.#events.push(entry);
+    }
+    entry.users += 1;
+    if (this.phase.kind === 'idle') this.#connect();
+    else if (entry.users === 1) this.#askForEvent(entry.feed);
+    return entry.feed;
+  }
+
+  /** Stops to follow an event. */
+  unfollowEvent(event: string): void {
+    const entry = this.#events.find(({ feed }) => feed.id === event);
+    if (!entry) return;
+    entry.users -= 1;
+    if (entry.users > 0) return;
+    this.#events = this.#events.filter((each) => each !== entry);
+    this.#tell({ type: 'unfollow-event', event });
+  }
+
+  /** Asks again for an event that could not be followed. */
+  retryEvent(event: string): void {
+    const entry = this.#events.find(({ feed }) => feed.id === event);
+    if (!entry) return;
+    entry.feed.failure = null;
+    this.#askForEvent(entry.feed);
   }
 
   /** Starts to hear of the lobby; every call needs its `leaveLobby`. */
@@ -187,6 +220,9 @@ export class Connection {
         if (feed) feed.info = message.table;
         return;
       }
+      case 'event':
+        this.#events.find(({ feed }) => feed.id === message.event.id)?.feed.take(message.event);
+        return;
       case 'hint':
         return this.#answers.done(message.id, message.hint);
       case 'closing':
@@ -209,6 +245,7 @@ export class Connection {
     this.#around.greeted(me);
     if (this.#lobbyUsers > 0) this.#tell({ type: 'enter-lobby' });
     for (const { feed } of this.#feeds) this.#askFor(feed);
+    for (const { feed } of this.#events) this.#askForEvent(feed);
     this.#waiting.splice(0).forEach((waiting) => waiting.resolve());
   }
 
@@ -217,6 +254,16 @@ export class Connection {
     const wire = this.#wire;
     this.request({ type: 'follow', table: feed.id, after: feed.ask() }).catch((error: Refused) => {
       feed.giveUp();
+      // A lost answer means a lost connection, and a new one asks by itself.
+      if (!(error instanceof Unknown)) feed.failure = error;
+      else if (wire === this.#wire) this.#lose();
+    });
+  }
+
+  #askForEvent(feed: EventFeed): void {
+    if (this.phase.kind !== 'open') return;
+    const wire = this.#wire;
+    this.request({ type: 'follow-event', event: feed.id }).catch((error: Refused) => {
       // A lost answer means a lost connection, and a new one asks by itself.
       if (!(error instanceof Unknown)) feed.failure = error;
       else if (wire === this.#wire) this.#lose();

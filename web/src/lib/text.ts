@@ -64,7 +64,14 @@ export function hintWords(hints: Hints): string {
 
 /** Says what happens to someone whose time is up. */
 export function whenOutWords(clock: ClockPlan): string {
-  return clock.when_out === 'bot' ? 'A bot plays on for whoever runs out.' : 'Whoever runs out loses.';
+  switch (clock.when_out) {
+    case 'bot':
+      return 'A bot plays on for whoever runs out.';
+    case 'stand-in':
+      return 'A bot plays for whoever runs out, until they come back.';
+    case 'lose':
+      return 'Whoever runs out loses.';
+  }
 }
 
 /** Tells whether anyone may still sit down at a table. */

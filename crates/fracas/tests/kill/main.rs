@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 #![cfg(unix)]
 
+mod event;
 mod fuse;
 mod game;
 mod player;
@@ -11,12 +12,15 @@ use std::time::Duration;
 
 use fracas_core::{Chance, Fast};
 
+use event::{Event, Kind};
 use fuse::{Fuse, Spark};
 use game::Game;
 use server::{Folder, Server};
 
 /// How many tables are played on at once.
 const TABLES: usize = 24;
+/// How many times it is killed while decks are made, and while matches are played.
+const KILLS: usize = 5;
 /// How many times the server is killed.
 const ROUNDS: u64 = 20;
 /// How many rounds go on in the same folder.
@@ -108,4 +112,50 @@ async fn a_server_that_is_asked_to_end_takes_leave_of_everyone_and_loses_nothing
     let server = Server::start(&folder);
     let games = in_time(check(games, &server.url, "after the end")).await;
     in_time(finish(games, &server.url, "after the end")).await;
+}
+
+/// Plays an event to its end on a server that is killed in each of its stages, again and again.
+async fn survive(name: &str, kind: &Kind, stages: &[&str]) {
+    let mut chance = Fast::new(3);
+    let folder = Folder::new(name);
+    let mut server = Server::start(&folder);
+    let mut event = in_time(Event::start(&server.url, kind)).await;
+    let mut killed_in: Vec<String> = Vec::new();
+    for round in 0..400 {
+        if event.is_over() {
+            break;
+        }
+        let url = server.url.clone();
+        let stage = event.stage().to_owned();
+        let is_killed = killed_in.iter().filter(|it| **it == stage).count() < KILLS;
+        let fuse = if is_killed { 20 + u64::from(chance.below(700)) } else { 20_000 };
+        let moves = 1 + chance.below(30);
+        // Whoever plays is cut off in the middle of whatever they do.
+        let playing = event.play(&url, moves, &mut chance);
+        let _ = tokio::time::timeout(Duration::from_millis(fuse), playing).await;
+        if is_killed {
+            server.kill().await;
+            server = Server::start(&folder);
+            killed_in.push(stage);
+        }
+        in_time(event.check(&server.url, &format!("round {round}"))).await;
+    }
+    assert!(event.is_over(), "the event goes on to its end: {}", event.known);
+    for stage in stages {
+        assert!(killed_in.iter().any(|it| it == stage), "it is killed in {stage}: {killed_in:?}");
+    }
+    let standings = event.known["standings"].as_array().unwrap();
+    assert_eq!(standings.len(), kind.entrants);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_event_goes_on_to_its_end_however_often_the_server_is_killed() {
+    let kind = Kind { game: "battle-arena", mode: "substitution", entrants: 5 };
+    survive("event", &kind, &["playing"]).await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_draft_goes_on_to_the_last_match_however_often_the_server_is_killed() {
+    let kind = Kind { game: "overpower-limited", mode: "draft", entrants: 8 };
+    survive("draft", &kind, &["building", "playing"]).await;
 }

@@ -16,7 +16,7 @@ use crate::app::App;
 use crate::refusal::{from_store, refused};
 use crate::store::{Deck, DeckText, Person};
 use crate::time::now;
-use crate::token::deck_id;
+use crate::token::new_id;
 
 /// The longest name of a deck, in characters.
 const LONGEST_NAME: usize = 60;
@@ -43,7 +43,7 @@ pub(super) async fn keep_deck(
     let client = caller.client;
     let person = caller.named()?;
     app.gate.let_make(client)?;
-    let (id, most) = (deck_id(), app.config.limits.decks_per_person);
+    let (id, most) = (new_id(), app.config.limits.decks_per_person);
     let text = read(&app, wish)?;
     let is_kept = app.house.store.keep_deck(person.id, &id, text, now(), most).await;
     if !is_kept.map_err(|why| from_store(&why))? {

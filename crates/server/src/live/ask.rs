@@ -34,10 +34,25 @@ pub(crate) enum Ask {
     Hint { person: Person, turn: u64, reply: oneshot::Sender<Result<Asked, Refused>> },
     /// That the table is given up if nothing has happened on it since a time.
     Expire { idle_since: u64 },
+    /// That something is done at a table of an event which nobody there does.
+    Steer { steer: Steer, reply: oneshot::Sender<Result<(), Refused>> },
     /// That time stands still: the server is about to stop.
     Pause { reply: oneshot::Sender<()> },
     /// A bot has chosen.
     BotChose { seat: Seat, turn: u64, action: Option<String> },
+}
+
+/// What an event does at its tables. What does not fit how far the table is, is done already.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Steer {
+    /// It closes a table whose match has not begun.
+    Close,
+    /// It lets bots play for those who did not come.
+    SitForAbsent,
+    /// It lets a bot play on for someone who is out of the event.
+    StandInFor(PersonId),
+    /// It gives up for someone who is out of the event.
+    GiveUpFor(PersonId),
 }
 
 /// What a person does at a table.

@@ -63,6 +63,7 @@ impl Live {
             sitters,
             leavers,
         };
+        let is_news = before != self.room.stage();
         let appends = also.into_iter().chain([append]).collect();
         if let Err(failure) = self.house.store.append_all(appends).await {
             tracing::error!(table = self.id, %failure, "a record could not be kept");
@@ -74,6 +75,9 @@ impl Live {
         }
         self.tell(&happening);
         self.wake_bots();
+        if let Some(event) = self.room.made().event.as_ref().filter(|_| is_news) {
+            self.house.events.nudge(event);
+        }
         Ok(Ok(()))
     }
 
@@ -124,7 +128,7 @@ impl Live {
         }
         let made = self.room.rematch_of(person, crate::bots::secret_seed())?;
         self.house.check_tables_of(person.id).await?;
-        let table = crate::token::table_id();
+        let table = crate::token::new_id();
         let (room, append) = Live::make(&table, made)?;
         let record = Record::Rematch { table: table.clone() };
         if let Err(failure) = self.keep(record, Some(append)).await? {
@@ -138,7 +142,7 @@ impl Live {
     /// Makes a table and what is kept of it.
     pub(crate) fn make(id: &str, made: crate::record::Made) -> Result<(Room, Append), Refused> {
         let at = now();
-        let (host, text) = (made.host, text_of(&Record::Made(made.clone())));
+        let (sitters, text) = (made.owners(), text_of(&Record::Made(made.clone())));
         let (room, _) = Room::new(id, made, at)?;
         let append = Append {
             table: id.to_owned(),
@@ -146,7 +150,7 @@ impl Live {
             at,
             records: vec![text],
             stage: Some(room.stage()),
-            sitters: vec![host],
+            sitters,
             leavers: Vec::new(),
         };
         Ok((room, append))
@@ -157,7 +161,8 @@ fn text_of(record: &Record) -> String {
     serde_json::to_string(record).expect("a record is plain data")
 }
 
-fn not_kept() -> Refused {
+/// Refuses since the store takes no writes.
+pub(crate) fn not_kept() -> Refused {
     refused(
         "not-kept",
         "the server cannot keep anything at the moment, so nothing was changed; try again soon",

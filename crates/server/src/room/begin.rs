@@ -68,6 +68,11 @@ impl Room {
 
     /// Names the bot at a place.
     pub(super) fn bot_name(&self, place: u8) -> String {
+        if let Some(Place { plan: Plan::Bot { name: Some(name), .. }, .. }) =
+            self.places.get(place as usize)
+        {
+            return name.clone();
+        }
         let level = |place: &Place| match (&place.sitter, &place.plan) {
             (None, Plan::Bot { level, .. }) => level.parse().ok(),
             (Some(_), _) | (None, Plan::Open | Plan::Kept { .. } | Plan::Closed) => None,

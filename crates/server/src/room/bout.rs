@@ -109,6 +109,10 @@ impl Bout {
                 happening.remark = Some(self.remark("out-of-time", *seat, "ran out of time."));
                 match self.clock.map(|clock| clock.when_out) {
                     Some(WhenOut::Bot) | None => self.hand_over(*seat, false, number, at),
+                    Some(WhenOut::StandIn) => {
+                        let may_return = self.clocks.has_time_for_match(*seat, at);
+                        self.hand_over(*seat, may_return, number, at);
+                    }
                     Some(WhenOut::Lose) => self.forfeit(*seat, "ran out of time", number, at),
                 }
             }
@@ -226,7 +230,7 @@ impl Bout {
     }
 
     /// Gets the seat that a person sits in, also after a bot took over.
-    pub(super) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let sits = |player: &Player| match player.who {
             Who::Person(it) | Who::StandIn { person: it, .. } => it == person,
             Who::Bot(_) => false,
@@ -235,12 +239,12 @@ impl Bout {
     }
 
     /// Gets the seat of a place at the table.
-    pub(super) fn seat_at(&self, place: u8) -> Option<Seat> {
+    pub(crate) fn seat_at(&self, place: u8) -> Option<Seat> {
         self.players.iter().position(|player| player.place == place).map(|seat| Seat(seat as u8))
     }
 
     /// Checks whether a bot finishes for the person in a seat.
-    pub(super) fn is_handed_over(&self, seat: Seat) -> bool {
+    pub(crate) fn is_handed_over(&self, seat: Seat) -> bool {
         matches!(self.players[seat.index()].who, Who::StandIn { .. })
     }
 

@@ -8,7 +8,7 @@ mod play;
 mod seats;
 
 use fracas_core::{Seed, readable};
-use fracas_protocol::{NewSeat, NewTable, Refused, Stage};
+use fracas_protocol::{ClockPlan, NewSeat, NewTable, Refused, Stage};
 use fracas_registry::{Entry, Level};
 
 use super::{Place, Room, unplayable};
@@ -30,7 +30,7 @@ impl Made {
             let checked = entry.shelf().check_cards(&pack.name, &pack.text);
             checked.map_err(|report| refused("bad-cards", report.to_string()))?;
         }
-        check_clock(&wish)?;
+        check_clock(wish.clock)?;
         if wish.seats.iter().filter(|seat| **seat == NewSeat::Me).count() > 1 {
             return Err(two_seats());
         }
@@ -46,6 +46,7 @@ impl Made {
             listed: wish.listed,
             clock: wish.clock,
             hints: wish.hints,
+            event: None,
             secret,
         };
         check_places(entry, &made.mode, &made.seats)?;
@@ -59,8 +60,9 @@ impl Made {
     }
 }
 
-fn check_clock(wish: &NewTable) -> Result<(), Refused> {
-    let Some(clock) = wish.clock else { return Ok(()) };
+/// Refuses a clock that cannot be.
+pub(crate) fn check_clock(clock: Option<ClockPlan>) -> Result<(), Refused> {
+    let Some(clock) = clock else { return Ok(()) };
     let limits = [clock.per_move, clock.per_match];
     if limits == [None, None] {
         return Err(refused("bad-clock", "a clock needs a time for each move or for the match"));
@@ -80,13 +82,14 @@ fn plan(seat: NewSeat, host: &Person) -> Result<Plan, Refused> {
         NewSeat::Bot { level, deck } => {
             let known: Level =
                 level.parse().map_err(|why| refused("no-such-bot", format!("{why}")))?;
-            Plan::Bot { level: known.name().into(), deck: deck.map(|deck| plain(&deck)) }
+            let deck = deck.map(|deck| plain(&deck));
+            Plan::Bot { level: known.name().into(), deck, name: None }
         }
     })
 }
 
 /// Gets a deck as it is kept: a list without comments, blank lines and needless blanks.
-fn plain(deck: &str) -> String {
+pub(crate) fn plain(deck: &str) -> String {
     let lines = deck.lines().map(|line| {
         let words = line.split('#').next().unwrap_or_default().split_whitespace();
         words.collect::<Vec<_>>().join(" ")
@@ -130,7 +133,7 @@ impl Room {
         let mut seats: Vec<Plan> = self.places.iter().map(plan).collect();
         seats.rotate_right(1);
         let (host, host_name) = (person.id, person.name.clone());
-        Ok(Made { host, host_name, seats, secret, ..self.made.clone() })
+        Ok(Made { host, host_name, seats, event: None, secret, ..self.made.clone() })
     }
 
     fn place(&self, place: u8) -> Result<&Place, Refused> {

@@ -57,6 +57,15 @@ impl Room {
         self.made.hints.unwrap_or(usual)
     }
 
+    /// Tells of each place whether someone or a bot has it.
+    pub(crate) fn seated(&self) -> Vec<bool> {
+        let is_seated = |place: &Place| match place.plan {
+            Plan::Bot { .. } => true,
+            Plan::Open | Plan::Kept { .. } | Plan::Closed => place.sitter.is_some(),
+        };
+        self.places.iter().map(is_seated).collect()
+    }
+
     /// Gets the table of the rematch.
     pub(crate) fn rematch(&self) -> Option<&str> {
         self.rematch.as_deref()
@@ -108,7 +117,7 @@ impl Room {
             Record::Sat { sitter, .. } => (vec![sitter.person], Vec::new()),
             Record::StoodUp { place } | Record::SeatChanged { place, .. } => {
                 let goer = self.sitter_at(*place).map(|sitter| sitter.person);
-                let goer = goer.filter(|person| *person != self.made.host);
+                let goer = goer.filter(|person| !self.made.owners().contains(person));
                 (Vec::new(), goer.into_iter().collect())
             }
             Record::Made(_)

@@ -45,7 +45,7 @@ impl Room {
             packs: self.made.packs.iter().map(|pack| pack.name.clone()).collect(),
             stage: self.stage,
             host: self.made.host_name.clone(),
-            hosted_by_you: person == Some(self.made.host),
+            hosted_by_you: person.is_some_and(|person| self.made.is_hosted_by(person)),
             listed: self.made.listed,
             seats: (0..self.places.len())
                 .map(|place| self.seat_info(place as u8, looking))
@@ -61,6 +61,7 @@ impl Room {
             opening: bout.filter(|_| is_over).map(|bout| opening(bout.fair())),
             ending: bout.and_then(|bout| bout.ending().cloned()),
             rematch: self.rematch.clone(),
+            event: self.made.event.clone(),
             created_at: self.made_at,
         }
     }

@@ -221,6 +221,49 @@ fn after_a_stop_it_goes_on_with_what_was_left() {
 fn journals_of_before_are_still_read() {
     let resumed: Record = serde_json::from_str("{\"type\":\"resumed\"}").unwrap();
     assert_eq!(resumed, Record::Resumed { away_since: None });
+    let bot: Plan =
+        serde_json::from_str("{\"type\":\"bot\",\"level\":\"easy\",\"deck\":null}").unwrap();
+    assert_eq!(bot, Plan::Bot { level: "easy".into(), deck: None, name: None });
+}
+
+#[test]
+fn whoever_took_too_long_for_a_move_may_come_back_while_there_is_time_for_the_match() {
+    let clock = ClockPlan { per_move: Some(1), per_match: Some(2), when_out: WhenOut::StandIn };
+    let mut watched = Watched::begun("rookie", Some(clock));
+    let (_, seat) = watched.room.deadline().unwrap();
+    let who = person(i64::from(seat.0));
+    watched.at += 1000;
+    watched.apply(&Record::OutOfTime { seat }).unwrap();
+    let back = watched.room.take_over(&who).unwrap();
+    watched.apply(&back).unwrap();
+    watched.at += 1500;
+    watched.apply(&Record::OutOfTime { seat }).unwrap();
+    assert_eq!(watched.room.take_over(&who).unwrap_err().refusal.code, "handed-over");
+    assert_eq!(watched.room.stage(), Stage::Playing, "a bot finishes");
+}
+
+#[test]
+fn a_table_of_an_event_has_no_host_and_takes_no_other_deck() {
+    let made = Made::new(
+        wish("rookie", vec![NewSeat::Me, NewSeat::Open], None),
+        &person(0),
+        Seed::from_number(7),
+    );
+    let kept = |id: i64| Plan::Kept { person: PersonId(id), name: format!("P{id}"), deck: None };
+    let made = Made { event: Some(ID.into()), seats: vec![kept(1), kept(2)], ..made.unwrap() };
+    assert_eq!(made.owners(), [PersonId(1), PersonId(2)]);
+    let (mut room, _) = Room::new(ID, made, 1000).unwrap();
+    let code = |record: Result<Record, Refused>| record.unwrap_err().refusal.code;
+    assert_eq!(code(room.close(&person(0))), "not-your-table");
+    assert_eq!(code(room.change_seat(0, &person(0), NewSeat::Open)), "not-your-table");
+    let sit = |deck: Option<&str>| Sit { nonce: "n".into(), deck: deck.map(str::to_owned) };
+    assert_eq!(code(room.sit(0, &person(0), sit(None))), "seat-kept");
+    assert_eq!(code(room.sit(0, &person(1), sit(Some("trainer-kit")))), "deck-is-set");
+    let record = room.sit(0, &person(1), sit(None)).unwrap();
+    room.apply(record, 1010).unwrap();
+    assert_eq!(room.seated(), [true, false]);
+    let absent: Vec<PersonId> = room.sit_for_absent().into_iter().map(|(it, _)| it).collect();
+    assert_eq!(absent, [PersonId(2)], "a bot can play for who is not there");
 }
 
 #[test]

@@ -12,7 +12,7 @@ use sqlx::SqliteConnection;
 use super::read::stage_name;
 use super::sweep::sweep;
 use super::writer::{Change, Job, Outcome, Written};
-use super::{Append, PersonId, StoreError, TokenHash, decks};
+use super::{Append, PersonId, StoreError, TokenHash, decks, events};
 
 /// Writes what can be written; an error is the database's and undoes it all.
 pub(super) async fn apply(
@@ -40,6 +40,7 @@ pub(super) async fn apply(
                 Ok(Written::Done)
             }
             Change::Deck(change) => Ok(decks::apply(connection, change).await?),
+            Change::Event(append) => Ok(events::append(connection, append).await?),
             // One write shows it for all who ask.
             Change::Touch | Change::Close => Ok(Written::Done),
         });
@@ -76,6 +77,7 @@ impl<'a> Rows<'a> {
                 | Change::Rename { .. }
                 | Change::Forget { .. }
                 | Change::Deck(_)
+                | Change::Event(_)
                 | Change::Touch
                 | Change::Close => Vec::new(),
             })

@@ -102,6 +102,7 @@ fn migrator() -> Migrator {
     Migrator::with_migrations(vec![
         form(1, "journals", include_str!("../../migrations/0001_journals.sql")),
         form(2, "decks", include_str!("../../migrations/0002_decks.sql")),
+        form(3, "events", include_str!("../../migrations/0003_events.sql")),
     ])
 }
 

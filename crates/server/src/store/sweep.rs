@@ -2,7 +2,7 @@
 
 use sqlx::SqliteConnection;
 
-use super::Sweep;
+use super::{Sweep, events};
 
 /// The tables that are deleted at once: more wait for the next time, so that nobody waits long.
 const AT_ONCE: i64 = 500;
@@ -28,10 +28,13 @@ pub(super) async fn sweep(connection: &mut SqliteConnection, sweep: &Sweep) -> s
     ] {
         sqlx::query(delete).bind(&old).execute(&mut *connection).await?;
     }
+    events::sweep(connection, sweep).await?;
     // The newest stays, since its number would be given again, and journals may speak of it.
     sqlx::query(
         "delete from people where token_hash is null and id < (select max(id) from people) \
-         and not exists (select 1 from sitters where person_id = people.id)",
+         and not exists (select 1 from sitters where person_id = people.id) \
+         and not exists (select 1 from event_people where person_id = people.id) \
+         and not exists (select 1 from events where owner_id = people.id)",
     )
     .execute(connection)
     .await

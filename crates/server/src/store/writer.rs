@@ -12,7 +12,7 @@ use sqlx::{ConnectOptions as _, Connection as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::decks::DeckChange;
-use super::{Append, PersonId, StoreError, Sweep, TokenHash, batch};
+use super::{Append, EventAppend, PersonId, StoreError, Sweep, TokenHash, batch};
 
 /// Jobs that go into one transaction at most.
 const BATCH: usize = 512;
@@ -55,6 +55,8 @@ pub(super) enum Change {
     Forget { token: TokenHash },
     /// A deck that someone keeps.
     Deck(DeckChange),
+    /// A record for the journal of an event.
+    Event(Box<EventAppend>),
     /// Nothing that matters, to see whether it can be written.
     Touch,
     /// Nothing: the writer stops after what waits.

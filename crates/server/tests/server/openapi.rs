@@ -7,6 +7,7 @@ use futures_util::StreamExt as _;
 use reqwest::Method;
 use serde_json::{Value, json};
 
+use crate::events::{SWISS, at, hold, new_event};
 use crate::house::{House, call, get, post, within};
 use crate::schema::{differences, references, resolve};
 use crate::table::{Duel, Player, new_table};
@@ -14,13 +15,16 @@ use crate::table::{Duel, Player, new_table};
 const DOCUMENT: &str = "/api/v1/openapi.json";
 
 /// Every route there is, but the document's own.
-const ROUTES: [(&str, &str); 28] = [
+const ROUTES: [(&str, &str); 37] = [
+    ("get", "/api/v1/events"),
+    ("get", "/api/v1/events/{event}"),
     ("get", "/api/v1/games"),
     ("get", "/api/v1/games/{game}/cards"),
     ("get", "/api/v1/games/{game}/rules"),
     ("get", "/api/v1/me"),
     ("get", "/api/v1/me/decks"),
     ("get", "/api/v1/me/decks/{deck}"),
+    ("get", "/api/v1/me/events"),
     ("get", "/api/v1/me/tables"),
     ("get", "/api/v1/messages.json"),
     ("get", "/api/v1/socket"),
@@ -30,10 +34,16 @@ const ROUTES: [(&str, &str); 28] = [
     ("get", "/api/v1/tables/{table}/replay.txt"),
     ("get", "/health"),
     ("get", "/metrics"),
+    ("delete", "/api/v1/events/{event}"),
+    ("delete", "/api/v1/events/{event}/entrants/{entrant}"),
     ("delete", "/api/v1/me"),
     ("delete", "/api/v1/me/decks/{deck}"),
     ("delete", "/api/v1/tables/{table}"),
     ("delete", "/api/v1/tables/{table}/seats/{place}"),
+    ("post", "/api/v1/events"),
+    ("post", "/api/v1/events/{event}/bots"),
+    ("post", "/api/v1/events/{event}/entrants"),
+    ("post", "/api/v1/events/{event}/start"),
     ("post", "/api/v1/games/{game}/decks/check"),
     ("post", "/api/v1/me"),
     ("post", "/api/v1/me/decks"),
@@ -76,17 +86,21 @@ async fn the_document_lists_every_route() {
 async fn every_route_that_is_listed_is_there() {
     let house = House::open().await;
     let duel = Duel::begin(&house, "rookie").await;
+    let event = hold(&duel.ann, &new_event(SWISS)).await;
     for (method, path) in ROUTES {
         let there = path
             .replace("{game}", "battle-arena")
             .replace("{deck}", "abcdefghijkmnpqr")
             .replace("{table}", &duel.table)
+            .replace("{event}", &event)
+            .replace("{entrant}", "0")
             .replace("{place}", "0");
         let method = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
         let answer = call(&house.stranger(), method.clone(), &there, None).await;
         let code = if answer.status < 400 { String::new() } else { answer.refusal().1 };
         assert!(
-            !["no-such-page", "wrong-method", "no-such-table"].contains(&code.as_str()),
+            !["no-such-page", "wrong-method", "no-such-table", "no-such-event"]
+                .contains(&code.as_str()),
             "{method} {there}: {code}"
         );
     }
@@ -134,7 +148,8 @@ async fn every_operation_is_described_and_every_reference_leads_somewhere() {
 }
 
 fn takes_a_body(method: &str, path: &str) -> bool {
-    method == "put" || method == "post" && !path.ends_with("rematch")
+    let acts_alone = path.ends_with("rematch") || path.ends_with("start");
+    method == "put" || method == "post" && !acts_alone
 }
 
 #[tokio::test]
@@ -144,6 +159,8 @@ async fn answers_are_as_the_document_says() {
     duel.finish(1).await;
     let document = get(&duel.ann, DOCUMENT).await.json();
     let table = |what: &str| format!("/api/v1/tables/{}{what}", duel.table);
+    let event = hold(&duel.ann, &new_event(SWISS)).await;
+    let event = |what: &str| at(&event, what);
     let list = "deck: D\ngame: battle-arena\n\nheroes\n  BoJax Fire TK\n";
     let game = "/api/v1/games/{game}";
     for (method, path, to, body) in [
@@ -195,6 +212,17 @@ async fn answers_are_as_the_document_says() {
             Some(json!({ "nonce": "n" })),
         ),
         ("post", "/api/v1/tables/{table}/rematch", table("/rematch"), None),
+        ("get", "/api/v1/events", "/api/v1/events".into(), None),
+        ("post", "/api/v1/events", "/api/v1/events".into(), Some(json!({}))),
+        ("get", "/api/v1/me/events", "/api/v1/me/events".into(), None),
+        ("get", "/api/v1/events/{event}", "/api/v1/events/x".into(), None),
+        ("post", "/api/v1/events/{event}/entrants", event("/entrants"), Some(json!({}))),
+        ("post", "/api/v1/events/{event}/start", event("/start"), None),
+        ("post", "/api/v1/events/{event}/bots", event("/bots"), Some(json!({ "level": "random" }))),
+        ("post", "/api/v1/events/{event}/start", event("/start"), None),
+        ("get", "/api/v1/events/{event}", event(""), None),
+        ("delete", "/api/v1/events/{event}", event(""), None),
+        ("delete", "/api/v1/events/{event}/entrants/{entrant}", event("/entrants/0"), None),
     ] {
         let how = Method::from_bytes(method.to_uppercase().as_bytes()).unwrap();
         let answer = call(&duel.ann, how, &to, body).await;
@@ -227,6 +255,8 @@ async fn everything_that_the_server_sends_is_as_the_schema_says() {
     let mut watcher = Player::at(&duel.table, &house.stranger()).await;
     watcher.ask(Request::EnterLobby).await.unwrap();
     watcher.until(|watcher| watcher.heard.last().unwrap()["type"] == "lobby").await;
+    let event = hold(&duel.ann, &new_event(SWISS)).await;
+    watcher.ask(Request::FollowEvent { event }).await.unwrap();
     watcher.say("Hello").await.unwrap_err();
     duel.players[0].say("Hello").await.unwrap();
     duel.reach_line_up().await;
@@ -261,6 +291,8 @@ async fn everything_that_a_client_can_ask_for_is_as_the_schema_says() {
         Request::Follow { table: table(), after: Some(3) },
         Request::Follow { table: table(), after: None },
         Request::Unfollow { table: table() },
+        Request::FollowEvent { event: table() },
+        Request::UnfollowEvent { event: table() },
         Request::Play { table: table(), turn: 4, action: "side home".into() },
         Request::Undo { table: table(), number: 9 },
         Request::AnswerUndo { table: table(), number: 9, agree: true },

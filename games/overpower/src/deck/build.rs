@@ -40,7 +40,7 @@ impl Sheet {
         let size = least + chance.below(SPARE + 1) as usize;
         let order = Order { catalogue, limits, from, size, with_events, favourites };
         let cards = choose_cards(&order, team, chance);
-        let under = choose_stock(&order, team);
+        let under = choose_stock(catalogue, from, team);
         let name = name(catalogue, team);
         let deck = Deck { name, team, cards, under };
         let mut sheet = Sheet::from(&deck);
@@ -61,7 +61,7 @@ impl Sheet {
 
 impl Team {
     /// Gets what a card is worth to the team, in tenths of a point of damage.
-    pub(crate) fn worth(self, catalogue: &Catalogue, card: CardId) -> i32 {
+    pub fn worth(self, catalogue: &Catalogue, card: CardId) -> i32 {
         self.outlook(catalogue).worth(catalogue.card(card))
     }
 
@@ -72,7 +72,7 @@ impl Team {
 }
 
 /// Names a deck by those of its team that stand first.
-fn name(catalogue: &Catalogue, team: Team) -> String {
+pub(super) fn name(catalogue: &Catalogue, team: Team) -> String {
     let mut names: Vec<_> = team.characters[..TEAM - 1].iter().collect();
     names.sort_by_key(|id| std::cmp::Reverse(catalogue.character(**id).threat));
     let name = |at: usize| catalogue.character(*names[at]).name.as_str();

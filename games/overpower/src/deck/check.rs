@@ -33,6 +33,15 @@ impl Sheet {
         check.problems
     }
 
+    /// Names the cards that must not be there beside the others and the team.
+    pub(super) fn misplaced_cards(&self, catalogue: &Catalogue, limits: Limits) -> Problems {
+        let mut check = Check { sheet: self, catalogue, limits, problems: Problems::default() };
+        check.copies();
+        check.families();
+        check.belonging();
+        check.problems
+    }
+
     /// Adds up the threat of characters and Homebase (R28), each character's as it starts the game.
     pub fn threat(&self, catalogue: &Catalogue) -> u16 {
         let front = self.front.iter().map(|id| catalogue.character(*id).threat);
@@ -325,7 +334,7 @@ impl Stock {
     }
 
     /// Checks whether a card may start there: of the kind, but not Any-Power.
-    pub(crate) fn takes(self, card: &Card) -> bool {
+    pub fn takes(self, card: &Card) -> bool {
         match card.kind {
             Kind::Basic { .. } => self == Stock::Basic,
             Kind::Training { of, .. } => self == Stock::Training && !of.meets(Icons::ANY_POWER),

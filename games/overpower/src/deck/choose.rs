@@ -40,39 +40,29 @@ struct Candidate {
 
 /// Chooses the cards of a deck. The order of the list is that of the catalogue.
 pub(crate) fn choose_cards(order: &Order<'_>, team: Team, chance: &mut impl Chance) -> Vec<CardId> {
-    let mut choice = Choice::new(order, team, chance);
+    let mut choice = Choice::new(order, team, || chance.below(TASTE + 1) as i32);
     choice.take_events();
     for _ in 0..order.favourites {
         choice.take_favourite(chance);
     }
-    let powers = order.size * POWER / 100;
-    let universe = order.size * UNIVERSE / 100;
-    while choice.count(Sort::Power) < powers
-        && choice.cards.len() < order.size
-        && choice.take_best(|_, card| sort(card) == Sort::Power)
-    {}
-    while choice.cards.len() < order.size {
-        let is_wanted = |choice: &Choice<'_>, card: &Card| match sort(card) {
-            Sort::Power => false,
-            Sort::Universe => choice.count(Sort::Universe) < universe,
-            Sort::Other => true,
-        };
-        // Where there is too little else, Power cards fill the deck.
-        if !choice.take_best(is_wanted) && !choice.take_best(|_, _| true) {
-            break;
-        }
-    }
-    choice.cards.sort_unstable();
-    choice.cards
+    choice.fill()
 }
 
-/// Chooses what starts under the Homebase.
-pub(crate) fn choose_stock(order: &Order<'_>, team: Team) -> Vec<CardId> {
-    let catalogue = order.catalogue;
+/// Completes the cards of a deck. The order of the list is that of the catalogue.
+pub(super) fn complete_cards(order: &Order<'_>, team: Team, begun: &[CardId]) -> Vec<CardId> {
+    let mut choice = Choice::new(order, team, || 0);
+    for card in begun {
+        choice.take_given(*card);
+    }
+    choice.fill()
+}
+
+/// Chooses what starts under the Homebase from a collection.
+pub(crate) fn choose_stock(catalogue: &Catalogue, from: &Collection, team: Team) -> Vec<CardId> {
     let Some(stock) = team.homebase.and_then(|base| catalogue.homebase(base).stock) else {
         return Vec::new();
     };
-    let cards = order.from.cards.iter().map(|(card, _)| *card);
+    let cards = from.cards.iter().map(|(card, _)| *card);
     let mut cards: Vec<CardId> = cards.filter(|card| stock.takes(catalogue.card(*card))).collect();
     let outlook = team.outlook(catalogue);
     cards.sort_by_key(|card| -outlook.worth(catalogue.card(*card)));
@@ -110,15 +100,15 @@ struct Choice<'a> {
 }
 
 impl<'a> Choice<'a> {
-    fn new(order: &'a Order<'a>, team: Team, chance: &mut impl Chance) -> Choice<'a> {
+    /// Lists what may be chosen; `taste` is what the builder likes a card beyond its worth.
+    fn new(order: &'a Order<'a>, team: Team, mut taste: impl FnMut() -> i32) -> Choice<'a> {
         let outlook = team.outlook(order.catalogue);
         let mut candidates = Vec::new();
         for &(id, left) in &order.from.cards {
             let card = order.catalogue.card(id);
             let worth = outlook.worth(card);
             if 0 < worth && order.may_hold(card, team) {
-                let taste = chance.below(TASTE + 1) as i32;
-                candidates.push(Candidate { card: id, left, taken: 0, worth: worth + taste });
+                candidates.push(Candidate { card: id, left, taken: 0, worth: worth + taste() });
             }
         }
         Choice {
@@ -146,6 +136,39 @@ impl<'a> Choice<'a> {
                 self.take(at);
             }
         }
+    }
+
+    /// Takes what is worth most until the deck is large enough.
+    fn fill(mut self) -> Vec<CardId> {
+        let powers = self.order.size * POWER / 100;
+        let universe = self.order.size * UNIVERSE / 100;
+        while self.count(Sort::Power) < powers
+            && self.cards.len() < self.order.size
+            && self.take_best(|_, card| sort(card) == Sort::Power)
+        {}
+        while self.cards.len() < self.order.size {
+            let is_wanted = |choice: &Choice<'_>, card: &Card| match sort(card) {
+                Sort::Power => false,
+                Sort::Universe => choice.count(Sort::Universe) < universe,
+                Sort::Other => true,
+            };
+            // Where there is too little else, Power cards fill the deck.
+            if !self.take_best(is_wanted) && !self.take_best(|_, _| true) {
+                break;
+            }
+        }
+        self.cards.sort_unstable();
+        self.cards
+    }
+
+    /// Takes a card that is in the deck, whatever it is worth.
+    fn take_given(&mut self, given: CardId) {
+        let known = self.candidates.iter().position(|candidate| candidate.card == given);
+        let at = known.unwrap_or_else(|| {
+            self.candidates.push(Candidate { card: given, left: 1, taken: 0, worth: 0 });
+            self.candidates.len() - 1
+        });
+        self.take(at);
     }
 
     /// Takes any card of which there are more.
@@ -196,7 +219,7 @@ impl<'a> Choice<'a> {
         self.counts[sort(card) as usize] += 1;
         self.families.extend(card.family);
         let candidate = &mut self.candidates[at];
-        candidate.left -= 1;
+        candidate.left = candidate.left.saturating_sub(1);
         candidate.taken += 1;
         self.cards.push(candidate.card);
     }

@@ -15,21 +15,21 @@ fn is_meant(words: &str, id: &str, name: &str) -> bool {
 
 impl Catalogue {
     /// Finds a character.
-    pub(crate) fn find_character(&self, words: &str) -> Option<CharacterId> {
+    pub fn find_character(&self, words: &str) -> Option<CharacterId> {
         let words = folded(words);
         let mut all = self.characters();
         all.find(|(_, it)| is_meant(&words, &it.id, &it.name)).map(|(id, _)| id)
     }
 
     /// Finds a Homebase.
-    pub(crate) fn find_homebase(&self, words: &str) -> Option<HomebaseId> {
+    pub fn find_homebase(&self, words: &str) -> Option<HomebaseId> {
         let words = folded(words);
         let mut all = self.homebases();
         all.find(|(_, it)| is_meant(&words, &it.id, &it.name)).map(|(id, _)| id)
     }
 
     /// Finds a Mission Set.
-    pub(crate) fn find_missions(&self, words: &str) -> Option<MissionSetId> {
+    pub fn find_missions(&self, words: &str) -> Option<MissionSetId> {
         let words = folded(words);
         let mut all = self.mission_sets();
         all.find(|(_, it)| is_meant(&words, &it.id, &it.name)).map(|(id, _)| id)
@@ -50,7 +50,7 @@ impl Catalogue {
     }
 
     /// Gets the name of a card, with whose it is for one that belongs to a character: several have the same.
-    pub(crate) fn full_name(&self, card: CardId) -> String {
+    pub fn full_name(&self, card: CardId) -> String {
         let card = self.card(card);
         let owner = match card.kind {
             Kind::Special(whose) | Kind::Advanced(whose) => self.owner_name(whose),

@@ -34,7 +34,7 @@ impl Sheet {
         let size = least + chance.below(SPARE + 1) as usize;
         let order = Order { catalogue, limits, from: &from, size, with_events, favourites: 0 };
         let cards = any_cards(&order, team, chance);
-        let under = choose_stock(&order, team);
+        let under = choose_stock(catalogue, &from, team);
         let deck = Deck { name: "Random".into(), team, cards, under };
         let mut sheet = Sheet::from(&deck);
         sheet.format = Some(limits.mode.id().into());

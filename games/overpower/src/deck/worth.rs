@@ -13,7 +13,7 @@ use crate::words::AttackFilter;
 /// A point of damage.
 pub(super) const POINT: i32 = 10;
 /// What a card of the Reserve character is worth, in a hundred: it comes forward late, if at all.
-const IN_RESERVE: i32 = 45;
+pub(super) const IN_RESERVE: i32 = 45;
 /// The same of one that can be played from there.
 const FROM_RESERVE: i32 = 85;
 /// What a further effect is worth.
@@ -88,7 +88,8 @@ impl<'a> Outlook<'a> {
     }
 }
 
-fn power(level: Level) -> i32 {
+/// Gets what a Power card is worth.
+pub(super) fn power(level: Level) -> i32 {
     let wild = match level.icons {
         icons if icons.is_multi_power() => 15,
         _ => 0,
@@ -97,7 +98,7 @@ fn power(level: Level) -> i32 {
 }
 
 /// Adds up what the uses of a Special do: the best of them, and a little for each other.
-fn uses(card: &Card) -> i32 {
+pub(super) fn uses(card: &Card) -> i32 {
     let best = card.uses.iter().map(one_use).max().unwrap_or_default();
     let others = 8 * (card.uses.len().max(1) as i32 - 1);
     let reserve = if card.from_reserve == FromReserve::No { 0 } else { 5 };

@@ -92,20 +92,13 @@ impl OverPower {
     }
 
     fn show_character(&self, state: &State, who: Who) -> Item {
-        let character = self.character_at(who);
+        let character = self.team(who.seat()).characters[who.place()];
         let mut numbers: BTreeMap<String, i64> =
             PowerType::ALL.map(|of| (of.id().into(), self.grid(state, who, of).into())).into();
         numbers.insert("damage".into(), self.record(state, who).damage.into());
         numbers.insert("ko".into(), self.hits_to_ko(state, who).into());
         numbers.insert("threat".into(), self.threat(who).into());
-        let face = Face {
-            card: Some(character.id.clone()),
-            name: character.name.clone(),
-            kind: "character".into(),
-            icon: character.icon.clone(),
-            numbers,
-            text: self.catalogue.character_text(self.team(who.seat()).characters[who.place()]),
-        };
+        let face = Face { numbers, ..self.catalogue.character_face(character) };
         let badge = match state.fighter(who).position {
             Position::Front => None,
             Position::Reserve => Some("Reserve"),
@@ -120,16 +113,7 @@ impl OverPower {
     }
 
     fn show_homebase(&self, state: &State, seat: Seat, homebase: HomebaseId) -> Item {
-        let text = self.catalogue.homebase_text(homebase);
-        let homebase = self.catalogue.homebase(homebase);
-        let face = Face {
-            card: Some(homebase.id.clone()),
-            name: homebase.name.clone(),
-            kind: "location homebase".into(),
-            icon: homebase.icon.clone(),
-            numbers: BTreeMap::from([("threat".into(), homebase.threat.into())]),
-            text,
-        };
+        let face = self.catalogue.homebase_face(homebase);
         let who = Who::homebase(seat);
         let badges = state.side(seat).used_base.then(|| "used".into());
         Item {

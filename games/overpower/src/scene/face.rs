@@ -5,26 +5,30 @@ use std::collections::BTreeMap;
 use fracas_core::{Face, Item};
 
 use crate::OverPower;
-use crate::card::{Card, CardId, GridTest, How, Kind, Level};
-use crate::power::Icons;
+use crate::card::{Card, CardId, CharacterId, GridTest, HomebaseId, How, Kind, Level};
+use crate::catalogue::Catalogue;
+use crate::power::{Icons, PowerType};
 
 impl OverPower {
     /// Shows the face of a card.
     pub(super) fn show_card(&self, id: &str, card: CardId) -> Item {
-        let card = self.catalogue.card(card);
-        let face = Face {
-            card: Some(card.id.clone()),
-            name: card.name.clone(),
-            kind: card.kind_words(),
-            icon: card.icon.clone(),
-            numbers: card.numbers(),
-            text: card.text(),
-        };
-        Item::face_up(id.into(), face)
+        Item::face_up(id.into(), self.catalogue.card(card).face())
     }
 }
 
 impl Card {
+    /// Gets the side of the card that can be read.
+    pub fn face(&self) -> Face {
+        Face {
+            card: Some(self.id.clone()),
+            name: self.name.clone(),
+            kind: self.kind_words(),
+            icon: self.icon.clone(),
+            numbers: self.numbers(),
+            text: self.text(),
+        }
+    }
+
     /// Gets the words for what sort of card it is, the first for its colour.
     pub(crate) fn kind_words(&self) -> String {
         match self.kind {
@@ -91,4 +95,37 @@ pub(super) fn icon_words(icons: Icons) -> String {
         return "multi-power".into();
     }
     icons.single().map_or_else(String::new, |of| of.title().to_lowercase())
+}
+
+impl Catalogue {
+    /// Gets the side of a character that can be read: its Power Grid, its threat and its text.
+    pub fn character_face(&self, character: CharacterId) -> Face {
+        let who = self.character(character);
+        let grid = PowerType::ALL.into_iter().zip(who.grid);
+        let mut numbers: BTreeMap<String, i64> =
+            grid.map(|(of, value)| (of.id().to_owned(), value.into())).collect();
+        numbers.insert("threat".into(), who.threat.into());
+        Face {
+            card: Some(who.id.clone()),
+            name: who.name.clone(),
+            kind: "character".into(),
+            icon: who.icon.clone(),
+            numbers,
+            text: self.character_text(character),
+        }
+    }
+
+    /// Gets the side of a Homebase that can be read.
+    pub fn homebase_face(&self, homebase: HomebaseId) -> Face {
+        let text = self.homebase_text(homebase);
+        let homebase = self.homebase(homebase);
+        Face {
+            card: Some(homebase.id.clone()),
+            name: homebase.name.clone(),
+            kind: "location homebase".into(),
+            icon: homebase.icon.clone(),
+            numbers: BTreeMap::from([("threat".into(), homebase.threat.into())]),
+            text,
+        }
+    }
 }

@@ -120,6 +120,7 @@ export function tableOf(names: readonly string[]): TableInfo {
     opening: null,
     ending: null,
     rematch: null,
+    event: null,
     created_at: 0,
   };
 }

@@ -6,8 +6,9 @@ use fracas_protocol::{NewSeat, Refused, Sit};
 use super::{check_places, plain, plan, two_seats};
 use crate::record::{Plan, Record, Sitter};
 use crate::refusal::refused;
+use crate::room::begin::nonce_of_bot;
 use crate::room::{Place, Room, unplayable};
-use crate::store::Person;
+use crate::store::{Person, PersonId};
 
 /// The most times that people sit down or seats are changed at one table.
 const MOST_CHANGES: usize = 300;
@@ -36,11 +37,30 @@ impl Room {
         self.check_changes()?;
         let nonce: Seed =
             sit.nonce.parse().map_err(|why| refused("bad-nonce", format!("{why}")))?;
-        let deck = sit.deck.filter(|deck| !deck.trim().is_empty()).or(usual);
+        let brought = sit.deck.filter(|deck| !deck.trim().is_empty());
+        if self.made.event.is_some() && brought.is_some() {
+            let sentence = "at an event you play with the deck that you signed up with or made";
+            return Err(refused("deck-is-set", sentence));
+        }
+        let deck = brought.or(usual);
         self.check_deck(place, deck.as_deref())?;
         let deck = deck.map(|deck| plain(&deck));
         let sitter = Sitter { person: person.id, name: person.name.clone(), nonce, deck };
         Ok(Record::Sat { place, sitter })
+    }
+
+    /// Lets those sit down who did not come to a table of an event: bots play for them.
+    pub(crate) fn sit_for_absent(&self) -> Vec<(PersonId, Record)> {
+        let absent = |(index, place): (usize, &Place)| match (&place.sitter, &place.plan) {
+            (None, Plan::Kept { person, name, deck }) => {
+                let (place, nonce) = (index as u8, nonce_of_bot(index as u8));
+                let (name, deck) = (name.clone(), deck.clone());
+                let sitter = Sitter { person: *person, name, nonce, deck };
+                Some((*person, Record::Sat { place, sitter }))
+            }
+            (None, Plan::Open | Plan::Bot { .. } | Plan::Closed) | (Some(_), _) => None,
+        };
+        self.places.iter().enumerate().filter_map(absent).collect()
     }
 
     /// Checks the deck someone brings to a place, alone: what others bring is their affair.
@@ -98,7 +118,7 @@ impl Room {
     }
 
     fn check_host(&self, person: &Person) -> Result<(), Refused> {
-        if person.id == self.made.host {
+        if self.made.is_hosted_by(person.id) {
             return Ok(());
         }
         Err(refused("not-your-table", "only the one who made the table can do this"))

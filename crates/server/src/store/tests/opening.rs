@@ -142,7 +142,13 @@ async fn a_file_of_an_earlier_version_is_brought_up_to_date_and_keeps_what_it_ha
     store.append(append("oak", 1, &["a"])).await.unwrap();
     store.close().await.unwrap();
     let mut meddler = folder.meddler().await;
-    for undo in ["drop table decks", "delete from _sqlx_migrations where version = 2"] {
+    for undo in [
+        "drop table event_people",
+        "drop table event_journal",
+        "drop table events",
+        "drop table decks",
+        "delete from _sqlx_migrations where 2 <= version",
+    ] {
         sqlx::query(undo).execute(&mut meddler).await.unwrap();
     }
     drop(meddler);
@@ -150,4 +156,5 @@ async fn a_file_of_an_earlier_version_is_brought_up_to_date_and_keeps_what_it_ha
     assert_eq!(records(&store, "oak").await.unwrap(), ["a"]);
     assert_eq!(store.person([1; 32]).await.unwrap().map(|person| person.id), Some(ann));
     assert_eq!(store.decks_of(ann).await.unwrap(), [], "there is room for decks");
+    assert_eq!(store.events_on().await.unwrap(), [""; 0], "and for events");
 }

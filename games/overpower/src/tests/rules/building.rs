@@ -1,6 +1,7 @@
 //! Card types (chapter 2), decks (chapter 3) and what modes ask of them (chapter 16).
 
 mod cards;
+mod limited;
 mod lists;
 mod modes;
 mod teams;

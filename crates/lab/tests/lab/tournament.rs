@@ -1,5 +1,4 @@
 //! Tournaments: everyone meets everyone, and the stronger is rated higher.
-#![expect(clippy::float_arithmetic, reason = "shares are compared")]
 
 use crate::knack::{Knack, greedy_against_random};
 use fracas_bots::{Level, Mind};

@@ -1,11 +1,11 @@
-/** An event of eight: three people and five bots play Swiss rounds to the end. */
+/** Events of eight: three people and five bots draft, build and play Swiss rounds to the end. */
 
 import type { Page } from '@playwright/test';
 
 import { checkPage } from './lib/axe';
 import { expect, PHONE, test, type Visit } from './lib/fixture';
 import type { Server } from './lib/server';
-import { Table } from './lib/table';
+import { byWish, Table } from './lib/table';
 import type { Visitor } from './lib/visitor';
 
 /** What a browser says while the server is away. */
@@ -52,6 +52,48 @@ test('three people and five bots play a Swiss event, and a server that is killed
   expect(tables[1], 'everyone sees the same standings').toEqual(tables[0]);
   expect(tables[2]).toEqual(tables[0]);
   await checkPage(ann.page, 'event-over');
+});
+
+test('a pod of three people and five bots drafts, builds and plays OverPower, through a kill of the server in the draft and in a round', async ({
+  server,
+  visit,
+}) => {
+  test.setTimeout(600_000);
+  const people = await comeTogether(visit);
+  const [ann] = people;
+  await ann.page.goto('/events/new?game=overpower-limited');
+  await ann.page.getByLabel('What it is called').fill('Draft night');
+  await ann.page.getByText('Draft', { exact: true }).click();
+  await ann.page.getByLabel('Rounds', { exact: false }).first().fill('2');
+  await ann.page.getByRole('button', { name: 'Hold the event' }).click();
+  const link = await ann.page.getByRole('textbox', { name: 'Link to this event' }).inputValue();
+  for (const { page } of people) {
+    await page.goto(link);
+    await page.getByRole('button', { name: 'Sign up' }).click();
+    await expect(page.getByText('You take part.')).toBeVisible();
+  }
+  await expect(ann.page.getByText(/cannot be split up among tables of 8 or 10/)).toBeVisible();
+  await addBots(ann.page, 5);
+  await ann.page.getByRole('button', { name: 'Start the event' }).click();
+
+  for (const { page } of people) await toMatch(page).click();
+  const tables = people.map(({ page }) => new Table(page));
+  await Promise.all(tables.map((table) => draft(table, 2)));
+  await server.kill();
+  await server.start();
+  await Promise.all(tables.map((table) => draft(table)));
+
+  for (const { page } of people) {
+    await page.goto(link);
+    await expect(toMatch(page)).toBeVisible({ timeout: 120_000 });
+  }
+  await checkPage(ann.page, 'event-draft-round');
+  await killDuring(server, people, toMatch);
+  const plays = people.map(({ page }, index) => playOverPower(page, link, index === 0 ? Infinity : 4));
+  await Promise.all(plays);
+  await expect(ann.page.getByRole('heading', { name: /^Round \d of 2$/ })).toHaveCount(2);
+  await expect(ann.page.getByRole('row')).toHaveCount(9);
+  await checkPage(ann.page, 'event-draft-over');
 });
 
 test('someone who does not come loses the match, and is told of the next one wherever they are', async ({
@@ -136,6 +178,39 @@ async function killDuring(
   expect(await rounds(people[0].page), 'the same pairs').toEqual(before);
 }
 
+/** Makes so many choices in a draft, or all of them up to the deck that is handed in. */
+async function draft(table: Table, choices = Infinity): Promise<void> {
+  const wish = byWish(/^Hand the deck in/, /^Complete the deck/, /^Pick /);
+  const done = table.page.getByLabel(/^(Your )?Stacks \(done\)/).first();
+  for (let made = 0; made < choices; made += 1) {
+    await expect(table.decision.or(table.result).or(done).first()).toBeVisible({ timeout: 120_000 });
+    if (!(await table.decision.isVisible())) return;
+    let picked = '';
+    await table.choose(async (labels) => (picked = await wish(labels)));
+    if (picked.startsWith('Hand the deck in')) return;
+  }
+}
+
+/** Plays so many decisions of each OverPower match one is expected at, and then concedes it. */
+async function playOverPower(page: Page, link: string, decisions: number): Promise<void> {
+  const over = page.getByRole('heading', { name: 'Final standings' });
+  for (let match = 0; ; match += 1) {
+    await page.goto(link);
+    await expect(toMatch(page).or(over).first()).toBeVisible({ timeout: 300_000 });
+    if (await over.isVisible()) return;
+    await toMatch(page).click();
+    const table = new Table(page);
+    // One match is played to its end; the others would take the same time again.
+    const most = match === 0 ? decisions : 4;
+    await expect(table.decision.or(table.result).first()).toBeVisible({ timeout: 120_000 });
+    for (let made = 0; made < most && (await table.isAsked()); made += 1) {
+      await table.choose(byWish(/ attacks with /, /^Aim at /, /^Place no more/, /^Venture 2/, /^Fight/));
+    }
+    await resign(page);
+    await expect(table.result).toBeVisible();
+  }
+}
+
 /** Plays every match that someone is expected at, until the event is over. */
 async function playAll(page: Page, link: string, how: 'to the end' | 'for a while'): Promise<void> {
   const over = page.getByRole('heading', { name: 'Final standings' });
@@ -156,9 +231,14 @@ async function playAll(page: Page, link: string, how: 'to the end' | 'for a whil
 /** Makes some moves, and gives up if the match is not over by then. */
 async function playAndResign(table: Table): Promise<void> {
   for (let moves = 0; moves < 3 && (await table.isAsked()); moves += 1) await table.decide('both');
-  const resign = table.page.getByRole('button', { name: 'Resign' });
-  if (!(await resign.isVisible())) return;
-  await resign.click();
-  const question = table.page.getByRole('dialog', { name: 'Resign this match?' });
+  await resign(table.page);
+}
+
+/** Gives up, unless the match is over. */
+async function resign(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Resign' });
+  if (!(await button.isVisible())) return;
+  await button.click();
+  const question = page.getByRole('dialog', { name: 'Resign this match?' });
   await question.getByRole('button', { name: 'Resign' }).click();
 }

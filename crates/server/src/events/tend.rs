@@ -76,7 +76,13 @@ impl LiveEvent {
     async fn tend_pod(&mut self, pod: &Pod, sight: Sight, since: u64) -> Result<(), Refused> {
         match sight.stage {
             TableStage::Open => {
-                if self.is_late(since) {
+                // Whoever is out will not come, so nobody need wait for them.
+                let is_out = |it: &EntrantId| {
+                    self.hall.event.entrant(*it).is_none_or(|it| it.dropped.is_some())
+                };
+                let mut seats = pod.entrants.iter().zip(&sight.seated);
+                let waits_in_vain = seats.all(|(entrant, seated)| *seated || is_out(entrant));
+                if waits_in_vain || self.is_late(since) {
                     self.steer(&pod.table, Steer::SitForAbsent).await?;
                 }
                 Ok(())

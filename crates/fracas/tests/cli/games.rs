@@ -79,6 +79,17 @@ fn the_listing_shows_what_can_be_played_and_how() {
                first         Who wins the toss and chooses to go first or second:
                              random, seat-0, seat-1
 
+    overpower-limited  OverPower Draft
+      Open packs, pick characters with their Specials by turns, and build a deck of
+      what you have.
+      seats    1, 8, 10
+      cards    458
+      modes    draft         A pod of eight or ten: three packs each, stacks in the
+                             middle, picks back and forth.
+               sealed        Alone: open a Starter Deck and Booster Packs, and build
+                             a deck of them.
+      options  boosters      How many Booster Packs a Sealed player opens: 6, 3
+
     rlyeh  Penny Arcade: Rumble in R'lyeh
       Start with Quarters and Cardboard Tubes, buy better cards and take the Bosses'
       Loot.

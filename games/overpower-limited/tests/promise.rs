@@ -19,7 +19,7 @@ fn draft(game: &OverPowerLimited, seed: u64) -> [f32; 2] {
     while state.phase == Phase::Picking {
         let seat = state.due.first().unwrap();
         let information = Information::new(game, &state, seat);
-        let action = if seat.0 % 2 == 0 {
+        let action = if seat.0.is_multiple_of(2) {
             greedy.choose(&information, &mut chance)
         } else {
             random.choose(&information, &mut chance)

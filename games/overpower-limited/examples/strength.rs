@@ -3,9 +3,9 @@
 //!
 //! `cargo run --release -p fracas-overpower-limited --example strength -- DRAFTER OTHER WORLDS PODS [SEED]`
 //!
-//! Four pairs of neighbours play each pod, each two games with the seats exchanged; all of them are played
-//! by what looks best at once in so many WORLDS. A pod is the unit of the interval, since its decks come from the same
-//! packs.
+//! Four pairs of neighbours play each pod, each two games with the seats exchanged. All of them are played by what looks
+//! best at once in so many WORLDS, or by chance in none. A pod is the unit of the interval, since its decks come from the
+//! same packs.
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "shares are printed")]
 
 use std::process::ExitCode;
@@ -37,7 +37,8 @@ fn main() -> ExitCode {
     for pod in 0..pods {
         let streams = streams.branch(pod);
         // Both are as often the first to pick.
-        let (minds, own) = if pod % 2 == 0 { ([drafter, other], 0) } else { ([other, drafter], 1) };
+        let (minds, own) =
+            if pod.is_multiple_of(2) { ([drafter, other], 0) } else { ([other, drafter], 1) };
         shares.push(play_pairs(&draft(minds, streams), own, worlds as u32, streams));
     }
     let (mean, half) = interval(&shares);

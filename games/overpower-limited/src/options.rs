@@ -31,7 +31,8 @@ pub(crate) fn read_mode(setup: &Setup, problems: &mut Problems) -> Option<Mode> 
     let boosters = PASSPORT.option(setup, "boosters");
     match setup.mode.as_str() {
         "draft" => {
-            if setup.options.contains_key("boosters") {
+            // Forms send what is usual, too.
+            if boosters != PASSPORT.option(&Setup::default(), "boosters") {
                 let message = "is for Sealed alone; a drafter gets 3 packs (R474)";
                 problems.add("option boosters", message);
             }

@@ -12,7 +12,7 @@ use crate::state::{CHARACTERS, Find, PACKS, State};
 /// What a team of ordinary characters is worth, in tenths of a point of damage.
 const PAR: i32 = 4_000;
 /// How much more or less is the best or the worst there can be.
-const SPAN: f32 = 2_400.0;
+const SPAN: f32 = 1_600.0;
 /// What the Specials of a character are worth that is still to be picked late.
 const LATE_SPECIALS: i32 = 200;
 /// The threat of such a character.

@@ -29,7 +29,7 @@ fn main() -> ExitCode {
     };
     let streams = Streams::new(&Seed::from_number(number(2).unwrap_or(1)));
     for mode in MODES {
-        Tally::of(mode, mind, games.div_ceil(2), &streams).print(mode);
+        Tally::of(mode, mind, games.div_ceil(2), streams).print(mode);
     }
     ExitCode::SUCCESS
 }
@@ -48,7 +48,7 @@ struct Tally {
 }
 
 impl Tally {
-    fn of(mode: &str, mind: Mind, deals: u64, streams: &Streams) -> Tally {
+    fn of(mode: &str, mind: Mind, deals: u64, streams: Streams) -> Tally {
         let mut tally = Tally { played: 2 * deals, ..Tally::default() };
         for one in 0..PREMADE.len() {
             for other in one + 1..PREMADE.len() {
@@ -56,7 +56,7 @@ impl Tally {
                     let table = open(mode, seats);
                     let branch = streams.branch((one * PREMADE.len() + other) as u64);
                     for deal in 0..deals {
-                        let ending = play(&table, mind, &branch.branch(deal));
+                        let ending = play(&table, mind, branch.branch(deal));
                         tally.add(seats, &ending);
                     }
                 }
@@ -95,9 +95,12 @@ impl Tally {
         for (one, name) in names.iter().enumerate() {
             let won = |other: usize| self.won.get(&(one, other)).copied().unwrap_or_default();
             let all: u64 = (0..names.len()).map(won).sum();
-            let rest = (0..names.len()).map(|other| match other == one {
-                true => String::new(),
-                false => format!("{:.0}%", 50.0 * won(other) as f64 / self.played as f64),
+            let rest = (0..names.len()).map(|other| {
+                if other == one {
+                    String::new()
+                } else {
+                    format!("{:.0}%", 50.0 * won(other) as f64 / self.played as f64)
+                }
             });
             let met = self.played * (names.len() as u64 - 1);
             println!(
@@ -142,17 +145,17 @@ impl Log<Event, State> for Ending {
     fn record(&mut self, _: Entry<Event>) {}
 
     fn tell(&mut self, event: Event) {
-        match event {
-            Event::GoesFirst(seat) => self.first = Some(seat),
-            Event::Won(seat, how) => self.won = Some((seat, how)),
-            _ => {}
+        if let Event::GoesFirst(seat) = event {
+            self.first = Some(seat);
+        } else if let Event::Won(seat, how) = event {
+            self.won = Some((seat, how));
         }
     }
 
     fn pause(&mut self, _: &State) {}
 }
 
-fn play(table: &OverPower, mind: Mind, streams: &Streams) -> Ending {
+fn play(table: &OverPower, mind: Mind, streams: Streams) -> Ending {
     let mut bots: [Box<dyn Bot<OverPower>>; 2] = [mind.bot(), mind.bot()];
     let (mut deals, mut thoughts) = (streams.nth(1), streams.nth(2));
     let mut ending = Ending::default();

@@ -78,6 +78,7 @@ fn what_cannot_be_read_is_no_action() {
 #[test]
 fn decks_and_card_files_are_not_brought_along() {
     let plain = setup("draft", 8, &[]);
+    assert!(OverPowerLimited::open(&setup("draft", 8, &[("boosters", "6")])).is_ok(), "the usual");
     let with_decks = Setup { decks: vec!["horror-menagerie".into(); 8], ..plain.clone() };
     let pack = Pack { name: "mine".into(), text: String::new() };
     let with_packs = Setup { packs: vec![pack], ..plain.clone() };

@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::card::{Card, CardId, GridTest, Kind};
 use crate::draw::Drawing;
 use crate::event::{Event, Why};
-use crate::piece::{Piece, PieceSet};
+use crate::piece::{MAX_PIECES, Piece, PieceSet};
 use crate::power::Icons;
 use crate::state::{Phase, State};
 use crate::turn::Step;
@@ -92,13 +92,10 @@ impl OverPower {
     /// (R216); then those drawn after the Discard Phase that are unusable (R217).
     pub(crate) fn check_drawn(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         let Some(seat) = self.checking(state) else { return Step::On };
-        let shared = self.shared_likenesses(state, seat);
+        let alike = self.alike(state, seat);
         // What is discarded makes no duplicate of a card before it.
-        for piece in state.unchecked[seat.index()].iter(seat) {
-            if shared & self.card_of(state, piece).facts.likeness_bit() == 0 {
-                continue;
-            }
-            let Some(rivals) = self.rivals(state, piece) else { continue };
+        for piece in state.unchecked[seat.index()].among(alike).iter(seat) {
+            let Some(rivals) = self.rivals(state, piece, alike) else { continue };
             if let Rivals::Held(rivals) = rivals {
                 let face = state.face(piece);
                 if rivals.iter(seat).any(|rival| state.face(rival) != face) {
@@ -122,8 +119,12 @@ impl OverPower {
 
     /// Gets the cards of a hand of which one is to be kept.
     pub(crate) fn duplicates(&self, state: &State, seat: Seat) -> PieceSet {
-        let held = state.unchecked[seat.index()].iter(seat).find_map(|piece| {
-            let Some(Rivals::Held(mut rivals)) = self.rivals(state, piece) else { return None };
+        let alike = self.alike(state, seat);
+        let mut unchecked = state.unchecked[seat.index()].among(alike).iter(seat);
+        let held = unchecked.find_map(|piece| {
+            let Some(Rivals::Held(mut rivals)) = self.rivals(state, piece, alike) else {
+                return None;
+            };
             rivals.insert(piece);
             Some(rivals)
         });
@@ -149,30 +150,38 @@ impl OverPower {
         }
     }
 
-    /// Gathers what several cards in hand or placed may have in common, as duplicates have.
-    fn shared_likenesses(&self, state: &State, seat: Seat) -> u64 {
+    /// Finds the cards in hand or placed that may be duplicates of each other. Most of the time there is none, and what
+    /// is no duplicate for sure is not compared any more.
+    fn alike(&self, state: &State, seat: Seat) -> PieceSet {
         let cards = state.cards(seat);
+        let all = cards.set(Zone::Hand).and(cards.set(Zone::Placed));
+        let mut bits = [0; MAX_PIECES];
         let (mut seen, mut shared) = (0, 0);
-        for piece in cards.set(Zone::Hand).and(cards.set(Zone::Placed)).iter(seat) {
-            let bit = self.card_of(state, piece).facts.likeness_bit();
-            shared |= seen & bit;
-            seen |= bit;
+        for (piece, bit) in all.iter(seat).zip(&mut bits) {
+            *bit = self.card(cards.face(piece)).facts.likeness_bit;
+            shared |= seen & *bit;
+            seen |= *bit;
         }
-        shared
+        if shared == 0 {
+            return PieceSet::EMPTY;
+        }
+        let alike = all.iter(seat).zip(bits).filter(|(_, bit)| shared & bit != 0);
+        alike.map(|(piece, _)| piece).collect()
     }
 
-    /// Finds what a card in hand is a duplicate of.
-    fn rivals(&self, state: &State, piece: Piece) -> Option<Rivals> {
+    /// Finds what a card in hand is a duplicate of, among those that may be.
+    fn rivals(&self, state: &State, piece: Piece, alike: PieceSet) -> Option<Rivals> {
         let seat = piece.owner();
         let cards = state.cards(seat);
         if !cards.is_in(piece, Zone::Hand) {
             return None;
         }
-        let card = self.card_of(state, piece);
+        let card = self.card(cards.face(piece));
         let is_like =
-            |other: &Piece| are_duplicates(card, self.card_of(state, *other)) && *other != piece;
-        let placed = cards.iter(Zone::Placed).filter(is_like).count();
-        let rivals: PieceSet = cards.iter(Zone::Hand).filter(is_like).collect();
+            |other: &Piece| are_duplicates(card, self.card(cards.face(*other))) && *other != piece;
+        let placed = alike.among(cards.set(Zone::Placed)).iter(seat).filter(is_like).count();
+        let held = alike.among(cards.set(Zone::Hand));
+        let rivals: PieceSet = held.iter(seat).filter(is_like).collect();
         if placed + rivals.len() == 0 {
             return None;
         }

@@ -5,11 +5,15 @@ use fracas_core::{Log, Seat};
 use crate::OverPower;
 use crate::event::{Event, Shown};
 use crate::state::State;
+use crate::words::Topic;
 use crate::zone::{EVERYONE, Zone};
 
 impl OverPower {
     /// Shows to everyone what of the open hands has not been shown yet.
     pub(crate) fn show_open_hands(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        if !self.has_rules(state, Topic::OpenHand.into()) {
+            return;
+        }
         for seat in Seat::all(2) {
             if self.has_open_hand(state, seat) {
                 self.show_hand(state, seat, log);

@@ -10,7 +10,7 @@ use crate::piece::Piece;
 use crate::power::Icons;
 use crate::rules::{Origin, Seen};
 use crate::state::{Position, State};
-use crate::who::{Who, WhoSet};
+use crate::who::{TEAM, Who, WhoSet};
 use crate::words::{Moment, Rule, Topic, Topics};
 use crate::zone::Zone;
 
@@ -53,7 +53,7 @@ impl Record {
 
     /// Counts the Power Types for a Spectrum KO (R353, R354, R355).
     pub(crate) fn spectrum(self) -> u32 {
-        self.types.types().count() as u32 + self.wild
+        self.types.count_types() + self.wild
     }
 
     fn is_absolute(self) -> bool {
@@ -76,6 +76,19 @@ impl OverPower {
             record.add(lie.damage, self.shown_icons(state, lie.icons));
         }
         record
+    }
+
+    /// Adds up the hits on each character.
+    fn records(&self, state: &State) -> [Record; 2 * TEAM] {
+        let mut records = [Record::default(); 2 * TEAM];
+        for cards in state.sides.iter().map(|side| &side.cards) {
+            for lie in cards.iter(Zone::Hit).map(|piece| cards.lie(piece)) {
+                if let Some(record) = records.get_mut(usize::from(lie.at.0)) {
+                    record.add(lie.damage, self.shown_icons(state, lie.icons));
+                }
+            }
+        }
+        records
     }
 
     /// Adds up the hits on a character.
@@ -114,8 +127,12 @@ impl OverPower {
 
     /// Gets the damage that a Cumulative KO of a character takes.
     pub(crate) fn hits_to_ko(&self, state: &State, who: Who) -> i16 {
+        let about_that = Topics::of(&[Topic::KoAt, Topic::HitsToKo]);
+        if !self.has_rules(state, about_that) {
+            return ENOUGH;
+        }
         let (mut base, mut change) = (ENOUGH, 0);
-        for (rule, site) in self.standing(state, Topics::of(&[Topic::KoAt, Topic::HitsToKo])) {
+        for (rule, site) in self.standing(state, about_that) {
             if let Rule::KoAt(party, damage) = rule
                 && self.is_in(state, party, who, &site)
             {
@@ -155,18 +172,21 @@ impl OverPower {
     }
 
     /// Checks whether all hits together would be enough, which most of the time they are not.
+    #[inline]
     fn is_near_ko(&self, state: &State, who: Who, all: Record) -> bool {
         SPECTRUM <= all.spectrum() || 0 < all.damage && self.hits_to_ko(state, who) <= all.damage
     }
 
     /// KOs all whose hits are enough, and tells whom.
     pub(crate) fn check_kos(&self, state: &mut State, log: &mut impl Log<Event, State>) -> WhoSet {
+        let records = self.records(state);
         let mut fallen = WhoSet::EMPTY;
-        // Nobody is KO'd without hits (R348).
-        let hits = state.sides.iter().flat_map(|side| side.cards.iter(Zone::Hit));
-        let hit: WhoSet = hits.map(|piece| state.cards(piece.owner()).lie(piece).at).collect();
-        for who in hit.iter() {
+        for who in (0..8).map(Who) {
+            // What falls may end rules by which hits count, so that others are looked at anew.
+            let could_fall =
+                || !fallen.is_empty() || self.is_near_ko(state, who, records[usize::from(who.0)]);
             if state.is_standing(who)
+                && could_fall()
                 && let Some(ko) = self.ko(state, who, None)
             {
                 self.fall(state, who, ko, log);

@@ -3,7 +3,7 @@
 //! Actions come in the order in which they are listed here; cards in the order of the catalogue, so that nothing
 //! depends on which copy of a card is where.
 
-use fracas_cards::effect::asking;
+use fracas_cards::effect::{asking, each_answer};
 use fracas_core::Seat;
 
 use crate::OverPower;
@@ -34,9 +34,8 @@ impl OverPower {
             }
             Question::Card => {
                 let view = View { game: self, state };
-                if let Some(ask) = asking(self.catalogue.library(), &view) {
-                    out.extend(ask.answers().map(Action::Answer));
-                }
+                let offer = |answer| out.push(Action::Answer(answer));
+                each_answer(self.catalogue.library(), &view, offer);
             }
             Question::Phase => self.list_phase(state, seat, out),
         }
@@ -110,9 +109,9 @@ impl OverPower {
 
     fn list_placing(&self, state: &State, seat: Seat, out: &mut Vec<Action>) {
         let hand = CardSet::of(state, state.cards(seat).iter(Zone::Hand));
-        let taken = self.taken_slots(state, seat);
+        let room = self.room(state, seat);
         for card in hand.iter() {
-            let places = self.places_for(state, seat, self.card(card), taken);
+            let places = self.places_for(state, seat, self.card(card), room);
             out.extend(places.iter().map(|who| Action::Place(card, who)));
         }
         out.push(Action::Pass);
@@ -144,17 +143,31 @@ impl CardSet {
     }
 
     /// Iterates over them in the order of the catalogue.
-    pub(crate) fn iter(self) -> impl Iterator<Item = CardId> + Clone {
-        let words = self.0.into_iter().enumerate();
-        words.flat_map(|(at, word)| {
-            let mut left = word;
-            std::iter::from_fn(move || {
-                let bit = left.trailing_zeros();
-                (left != 0).then(|| {
-                    left &= left - 1;
-                    CardId((64 * at as u32 + bit) as u16)
-                })
-            })
-        })
+    #[inline]
+    pub(crate) fn iter(self) -> CardIds {
+        CardIds { left: self, at: 0 }
+    }
+}
+
+/// The cards of a set, one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct CardIds {
+    left: CardSet,
+    /// The word of the set that has come next.
+    at: usize,
+}
+
+impl Iterator for CardIds {
+    type Item = CardId;
+
+    #[inline]
+    fn next(&mut self) -> Option<CardId> {
+        while *self.left.0.get(self.at)? == 0 {
+            self.at += 1;
+        }
+        let word = &mut self.left.0[self.at];
+        let bit = word.trailing_zeros();
+        *word &= *word - 1;
+        Some(CardId((64 * self.at as u32 + bit) as u16))
     }
 }

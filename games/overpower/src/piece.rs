@@ -29,6 +29,18 @@ impl Piece {
         (self.0 & 0x7f) as usize
     }
 
+    /// Gets which word of a set of cards it is in.
+    #[inline]
+    const fn word(self) -> usize {
+        self.index() / u64::BITS as usize
+    }
+
+    /// Gets its bit in that word.
+    #[inline]
+    const fn bit(self) -> u64 {
+        1 << (self.0 % u64::BITS as u8)
+    }
+
     /// Checks whether it is a card at all.
     #[inline]
     pub(crate) fn is_some(self) -> bool {
@@ -44,24 +56,24 @@ impl Default for Piece {
 
 /// Some cards of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub(crate) struct PieceSet(u128);
+pub(crate) struct PieceSet([u64; 2]);
 
 impl PieceSet {
-    pub(crate) const EMPTY: PieceSet = PieceSet(0);
+    pub(crate) const EMPTY: PieceSet = PieceSet([0; 2]);
 
     #[inline]
     pub(crate) fn has(self, piece: Piece) -> bool {
-        self.0 >> piece.index() & 1 == 1
+        self.0[piece.word()] & piece.bit() != 0
     }
 
     #[inline]
     pub(crate) fn insert(&mut self, piece: Piece) {
-        self.0 |= 1 << piece.index();
+        self.0[piece.word()] |= piece.bit();
     }
 
     #[inline]
     pub(crate) fn remove(&mut self, piece: Piece) {
-        self.0 &= !(1 << piece.index());
+        self.0[piece.word()] &= !piece.bit();
     }
 
     /// Puts each of two cards in the place of the other.
@@ -75,34 +87,63 @@ impl PieceSet {
     #[inline]
     #[must_use]
     pub(crate) fn and(self, others: PieceSet) -> PieceSet {
-        PieceSet(self.0 | others.0)
+        PieceSet([self.0[0] | others.0[0], self.0[1] | others.0[1]])
+    }
+
+    /// Gets those that are in both sets.
+    #[inline]
+    #[must_use]
+    pub(crate) fn among(self, others: PieceSet) -> PieceSet {
+        PieceSet([self.0[0] & others.0[0], self.0[1] & others.0[1]])
     }
 
     #[inline]
     pub(crate) fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0 == [0; 2]
     }
 
     #[inline]
     pub(crate) fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
     }
 
     /// Iterates over them as cards of a player, in the order of the player's list.
     #[inline]
-    pub(crate) fn iter(self, owner: Seat) -> impl Iterator<Item = Piece> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            let index = left.trailing_zeros() as usize;
-            (left != 0).then(|| {
-                left &= left - 1;
-                Piece::new(owner, index)
-            })
-        })
+    pub(crate) fn iter(self, owner: Seat) -> Pieces {
+        Pieces { left: self.0[0], later: self.0[1], first: Piece::new(owner, 0) }
+    }
+}
+
+/// The cards of a set, one after the other.
+#[derive(Clone, Debug)]
+pub(crate) struct Pieces {
+    left: u64,
+    later: u64,
+    /// The card that the lowest bit of `left` stands for.
+    first: Piece,
+}
+
+impl Iterator for Pieces {
+    type Item = Piece;
+
+    #[inline]
+    fn next(&mut self) -> Option<Piece> {
+        if self.left == 0 {
+            // Few decks have more cards than there are bits in a word.
+            if self.later == 0 {
+                return None;
+            }
+            self.left = std::mem::take(&mut self.later);
+            self.first.0 += u64::BITS as u8;
+        }
+        let piece = Piece(self.first.0 + self.left.trailing_zeros() as u8);
+        self.left &= self.left - 1;
+        Some(piece)
     }
 }
 
 impl FromIterator<Piece> for PieceSet {
+    #[inline]
     fn from_iter<I: IntoIterator<Item = Piece>>(all: I) -> PieceSet {
         let mut set = PieceSet::EMPTY;
         all.into_iter().for_each(|piece| set.insert(piece));

@@ -13,12 +13,17 @@ use crate::rules::Seen;
 use crate::state::{Phase, State};
 use crate::turn::Step;
 use crate::who::{Who, WhoSet};
-use crate::words::{Rule, Topic};
+use crate::words::{Rule, Topic, Topics};
 use crate::zone::Zone;
 
-/// Those with whom something lies that takes a slot, by slots.
-#[derive(Clone, Copy, Debug, Default)]
-pub(crate) struct TakenSlots([WhoSet; 4]);
+/// With whom cards of a player can lie, as far as the table goes.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Room {
+    /// The characters that have not been KO'd.
+    standing: WhoSet,
+    /// Those with whom something lies that takes a slot, by slots.
+    taken: [WhoSet; 4],
+}
 
 /// A place for a card at a character or Homebase (R236, R240, R241).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,34 +97,29 @@ impl OverPower {
     }
 
     /// Gets those to whom a player can place a card (R235 to R245).
-    pub(crate) fn places_for(
-        &self,
-        state: &State,
-        seat: Seat,
-        card: &Card,
-        taken: TakenSlots,
-    ) -> WhoSet {
-        let fitting = self.fitting_places(state, seat, card).iter();
-        fitting.filter(|who| self.is_free_for(state, card, *who, taken)).collect()
+    pub(crate) fn places_for(&self, state: &State, seat: Seat, card: &Card, room: Room) -> WhoSet {
+        let fitting = self.fitting_places(state, seat, card, room.standing);
+        let free = self.with_room(state, card, fitting, room);
+        if !self.has_rules(state, Topics::of(&[Topic::CannotPlace, Topic::PlaysIt])) {
+            return free;
+        }
+        let is_allowed = |who: &Who| {
+            self.may_place(state, card, *who)
+                && !(who.is_character() && self.may_only_play(state, card, *who))
+        };
+        free.iter().filter(is_allowed).collect()
     }
 
     /// Checks whether a card can be placed to a character or Homebase of its owner.
     pub(crate) fn can_place(&self, state: &State, card: &Card, who: Who) -> bool {
-        let taken = self.taken_slots(state, who.seat());
-        self.fitting_places(state, who.seat(), card).contains(who)
-            && self.is_free_for(state, card, who, taken)
-    }
-
-    fn is_free_for(&self, state: &State, card: &Card, who: Who, taken: TakenSlots) -> bool {
-        self.has_room(state, card, who, taken)
-            && self.may_place(state, card, who)
-            && !(who.is_character() && self.may_only_play(state, card, who))
+        let room = self.room(state, who.seat());
+        self.places_for(state, who.seat(), card, room).contains(who)
     }
 
     /// Gets those with whom a card could lie, whatever lies there.
-    fn fitting_places(&self, state: &State, seat: Seat, card: &Card) -> WhoSet {
+    fn fitting_places(&self, state: &State, seat: Seat, card: &Card, standing: WhoSet) -> WhoSet {
         let all = self.users(state, seat, card);
-        let users = all.among(state.standing(seat).collect());
+        let users = all.among(standing);
         let is_for_characters = !card.is_any_character() || card.is_placeable;
         let characters = if is_for_characters { users } else { WhoSet::EMPTY };
         let base = Who::homebase(seat);
@@ -151,7 +151,8 @@ impl OverPower {
 
     /// Checks whether a character starts the game with a card, which then takes up no slot.
     fn starts_with(&self, who: Who, card: &Card) -> bool {
-        who.is_character() && self.character_at(who).starts_with.as_ref() == Some(&card.id)
+        self.printed.starters.contains(who)
+            && self.character_at(who).starts_with.as_ref() == Some(&card.id)
     }
 
     fn takes_slot(&self, who: Who, card: &Card) -> bool {
@@ -159,28 +160,38 @@ impl OverPower {
     }
 
     /// Finds out which slots of a player's characters and Homebase are taken.
-    pub(crate) fn taken_slots(&self, state: &State, seat: Seat) -> TakenSlots {
-        let mut taken = TakenSlots::default();
+    pub(crate) fn room(&self, state: &State, seat: Seat) -> Room {
+        let mut room = Room { standing: state.standing(seat).collect(), taken: [WhoSet::EMPTY; 4] };
         let cards = state.cards(seat);
         for piece in cards.iter(Zone::Placed) {
-            let (card, at) = (self.card_of(state, piece), cards.lie(piece).at);
+            let (card, at) = (self.card(cards.face(piece)), cards.lie(piece).at);
             if let Some(slot) = card.slot()
                 && self.takes_slot(at, card)
             {
-                taken.0[slot as usize] = taken.0[slot as usize].with(at);
+                let taken = &mut room.taken[slot as usize];
+                *taken = taken.with(at);
             }
         }
-        taken
+        room
     }
 
     /// Checks whether the slot for a card is free (R238).
-    pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who, taken: TakenSlots) -> bool {
-        let Some(slot) = card.slot() else { return false };
-        let is_taken = taken.0[slot as usize].contains(who);
-        if !is_taken || !self.takes_slot(who, card) {
-            return true;
-        }
-        self.has_rules(state, Topic::ExtraSlot.into()) && self.has_extra_room(state, card, who)
+    pub(crate) fn has_room(&self, state: &State, card: &Card, who: Who, room: Room) -> bool {
+        self.with_room(state, card, WhoSet::one(who), room).contains(who)
+    }
+
+    /// Gets those of some at whom the slot for a card is free.
+    #[inline]
+    fn with_room(&self, state: &State, card: &Card, all: WhoSet, room: Room) -> WhoSet {
+        let Some(slot) = card.slot() else { return WhoSet::EMPTY };
+        let full = all.among(room.taken[slot as usize]);
+        let has_more = |who: Who| {
+            !self.takes_slot(who, card)
+                || self.has_rules(state, Topic::ExtraSlot.into())
+                    && self.has_extra_room(state, card, who)
+        };
+        let crowded = full.iter().filter(|who| !has_more(*who));
+        crowded.fold(all, WhoSet::without)
     }
 
     /// Checks whether there is room for a card beside others, by rules that let one of some cards take no slot.

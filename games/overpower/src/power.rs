@@ -124,21 +124,37 @@ impl Icons {
         types & types.wrapping_sub(1) != 0
     }
 
+    /// Counts the types.
+    #[inline]
+    pub(crate) const fn count_types(self) -> u32 {
+        (self.0 & Icons::ALL_TYPES.0).count_ones()
+    }
+
     /// Gets the type, if there is exactly one and no Any-Power.
+    #[inline]
     pub fn single(self) -> Option<PowerType> {
         let is_single = !self.is_multi_power() && !self.is_any_power();
         if is_single { self.types().next() } else { None }
     }
 
     /// Iterates over the types that can be declared: those shown, or all for Any-Power (R39, R42).
+    #[inline]
     pub fn declarable(self) -> impl Iterator<Item = PowerType> {
         let types = if self.is_any_power() { Icons::ALL_TYPES } else { self };
         types.types()
     }
 
     /// Iterates over the types shown.
+    #[inline]
     pub fn types(self) -> impl Iterator<Item = PowerType> {
-        PowerType::ALL.into_iter().filter(move |of| self.has(*of))
+        let mut left = self.0 & Icons::ALL_TYPES.0;
+        std::iter::from_fn(move || {
+            let first = left.trailing_zeros() as usize;
+            (left != 0).then(|| {
+                left &= left - 1;
+                PowerType::ALL[first]
+            })
+        })
     }
 }
 

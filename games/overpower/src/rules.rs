@@ -17,7 +17,7 @@ use crate::thing::Thing;
 use crate::who::Who;
 use crate::words::{CardFilter, Class, Rule, Topic, Topics, Word};
 
-pub(crate) use leave::{Means, is_meant};
+pub(crate) use leave::{Means, SHIELDS, is_meant};
 pub(crate) use numbers::NumericalAction;
 pub(crate) use party::{first_character, first_player};
 

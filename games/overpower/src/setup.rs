@@ -55,6 +55,7 @@ impl OverPower {
             catalogue,
         };
         game.printed.grids = game.printed_grids();
+        game.printed.starters = game.printed_starters();
         game.printed.users = game.printed_users(&game.before);
         game.before = game.with_inherent_abilities();
         game

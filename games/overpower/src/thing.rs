@@ -4,6 +4,8 @@
 
 mod notation;
 
+use std::cmp::Ordering;
+
 use fracas_core::Seat;
 
 use crate::card::CardId;
@@ -77,7 +79,7 @@ impl Thing {
         let cards = state.cards(piece.owner());
         let place = Place::of(cards, piece)?;
         let face = cards.face(piece);
-        let copy = place.copies(state, face).take_while(|other| *other != piece).count();
+        let copy = place.copies_before(state, piece);
         (copy < usize::from(COPIES)).then_some(Thing::Card(place, face, copy as u8))
     }
 
@@ -198,6 +200,30 @@ impl Place {
                 copies.iter(owner).filter(move |piece| zone.is_known() || is_so_known(piece))
             })
         })
+    }
+
+    /// Counts the copies of a card there that come before it, as `copies` has them.
+    fn copies_before(self, state: &State, piece: Piece) -> usize {
+        let cards = state.cards(piece.owner());
+        let face = cards.face(piece);
+        let (zone, at) = match self {
+            Place::In(zone, _) => (zone, None),
+            // The cards of the one who usually hits come first.
+            Place::Hit(_) if piece.owner() != self.owner() => {
+                return self.copies(state, face).take_while(|other| *other != piece).count();
+            }
+            Place::Hit(who) => (Zone::Hit, Some(who)),
+        };
+        let how_known = |piece: Piece| if zone.is_known() { 0 } else { cards.fame(piece) };
+        let its_own = how_known(piece);
+        let is_before = |other: Piece| match how_known(other).cmp(&its_own) {
+            Ordering::Greater => true,
+            Ordering::Equal => other < piece,
+            Ordering::Less => false,
+        };
+        let copies = cards.iter(zone).filter(|other| cards.face(*other) == face);
+        let here = copies.filter(|other| at.is_none_or(|who| cards.lie(*other).at == who));
+        here.filter(|other| is_before(*other)).count()
     }
 
     /// Gets where the numbers of the cards there begin.

@@ -1,6 +1,6 @@
 //! The course of a game, in the order of the rulebook: the toss, and the eight phases of a battle (R166).
 
-use fracas_cards::effect::{Answer, run_to_choice};
+use fracas_cards::effect::{Answer, answer_offered, run_to_choice};
 use fracas_core::{Chance, Log, Seat, SeatSet};
 
 use crate::OverPower;
@@ -62,9 +62,11 @@ impl State {
     /// Gets who must say which of several effects that are due at once comes first (R171).
     #[inline]
     pub(crate) fn ordering(&self) -> Option<Seat> {
-        if !self.stack.is_empty() || !self.agenda.has_due() {
-            return None;
-        }
+        if self.agenda.has_due() && self.stack.is_empty() { self.ordering_due() } else { None }
+    }
+
+    /// Gets whose several effects are due at once, where some are due.
+    fn ordering_due(&self) -> Option<Seat> {
         let next = |seat: &Seat| self.due_sources(*seat).next().is_some();
         let seat = self.in_order().into_iter().find(next)?;
         let mut sources = self.due_sources(seat);
@@ -215,7 +217,7 @@ impl OverPower {
     fn answer_card(&self, state: &mut State, answer: Answer) {
         // What is not offered was refused before; a question of another world is given up.
         let mut doer = Doer { game: self, state, log: &mut fracas_core::Silent };
-        if fracas_cards::effect::answer(self.catalogue.library(), &mut doer, answer).is_err() {
+        if answer_offered(self.catalogue.library(), &mut doer, answer).is_err() {
             state.stack.clear();
         }
     }

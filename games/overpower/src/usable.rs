@@ -43,6 +43,8 @@ pub(crate) struct Printed {
     pub(crate) grids: [[[u8; 4]; TEAM]; 2],
     /// Who can use each card of the catalogue.
     pub(crate) users: Arc<[WhoSet]>,
+    /// The characters that start the game with a card.
+    pub(crate) starters: WhoSet,
 }
 
 impl Class {
@@ -66,6 +68,12 @@ impl OverPower {
         let grid = |who| self.character_at(who).grid;
         let team = |seat| std::array::from_fn(|place| grid(Who::character(seat, place)));
         [Seat(0), Seat(1)].map(team)
+    }
+
+    /// Finds out which characters of both teams start the game with a card.
+    pub(crate) fn printed_starters(&self) -> WhoSet {
+        let all = Who::team(Seat(0)).chain(Who::team(Seat(1)));
+        all.filter(|who| self.character_at(*who).starts_with.is_some()).collect()
     }
 
     /// Finds out who can use each card of the catalogue in a state in which no rule stands.

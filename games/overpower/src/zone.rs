@@ -15,7 +15,7 @@ use tinyvec::ArrayVec;
 
 use crate::card::CardId;
 use crate::legal::CardSet;
-use crate::piece::{MAX_PIECES, Piece, PieceSet};
+use crate::piece::{MAX_PIECES, Piece, PieceSet, Pieces};
 use crate::power::Icons;
 use crate::who::Who;
 
@@ -225,7 +225,7 @@ impl Cards {
 
     /// Iterates over the cards in a zone, in the order of the player's list.
     #[inline]
-    pub(crate) fn iter(&self, zone: Zone) -> impl Iterator<Item = Piece> + Clone + use<> {
+    pub(crate) fn iter(&self, zone: Zone) -> Pieces {
         self.set(zone).iter(self.owner)
     }
 
@@ -303,13 +303,7 @@ impl Cards {
         }
         let index = piece.0 & 0x7f;
         match zone {
-            Zone::Draw => {
-                self.memory.shuffle_in(piece, self.held());
-                // Among those that nobody knows the order of, it is one of them.
-                self.lies[piece.index()].seen = SeatSet::EMPTY;
-                let at = usize::from(self.under);
-                self.draw.insert(at, index);
-            }
+            Zone::Draw => self.shuffle_in(piece),
             Zone::PowerPack => self.pack.push(index),
             Zone::Hand
             | Zone::Placed
@@ -449,9 +443,20 @@ impl Cards {
 
     /// Makes the Power Pack the Draw Pile, shuffled (R178).
     pub(crate) fn renew(&mut self) {
-        for piece in self.iter(Zone::PowerPack) {
-            self.put(piece, Zone::Draw);
+        let pack = std::mem::take(&mut self.zones[Zone::PowerPack as usize]);
+        let draw = &mut self.zones[Zone::Draw as usize];
+        *draw = draw.and(pack);
+        self.pack.clear();
+        for piece in pack.iter(self.owner) {
+            self.shuffle_in(piece);
         }
+    }
+
+    /// Puts a card of the Draw Pile among those that nobody knows the order of: it is one of them.
+    fn shuffle_in(&mut self, piece: Piece) {
+        self.memory.shuffle_in(piece, self.held());
+        self.lies[piece.index()] = Lie::default();
+        self.draw.insert(usize::from(self.under), piece.0 & 0x7f);
     }
 
     /// Gets the top card of the Power Pack.

@@ -152,6 +152,8 @@ pub struct Standing<'a, V: Vocabulary> {
 
 /// What the rules in force are about (`Vocabulary::topic`), as far as an agenda keeps it.
 pub trait Topics: Copy + Debug + Default + Eq + Hash {
+    /// Whether it is kept which topics there are, so that none is among them about which no rule stands.
+    const ARE_KEPT: bool;
     /// Makes it from a set of bits.
     fn of(topics: u64) -> Self;
     /// Gets the topics that there may be, as a set of bits.
@@ -160,6 +162,8 @@ pub trait Topics: Copy + Debug + Default + Eq + Hash {
 
 /// Nothing is kept: there may be rules about anything.
 impl Topics for () {
+    const ARE_KEPT: bool = false;
+
     fn of(_: u64) {}
 
     fn bits(self) -> u64 {
@@ -169,6 +173,8 @@ impl Topics for () {
 
 /// All topics are kept, for games that ask often.
 impl Topics for u64 {
+    const ARE_KEPT: bool = true;
+
     fn of(topics: u64) -> u64 {
         topics
     }
@@ -189,6 +195,9 @@ pub struct Agenda<M: Copy, const N: usize, T = ()> {
     /// What the rules in force are about.
     #[serde(skip)]
     topics: T,
+    /// How often entries have come due and were not carried out yet, all together.
+    #[serde(skip)]
+    due: u16,
 }
 
 /// An agenda as it is written down: what follows from the entries is left out.
@@ -200,18 +209,15 @@ struct Written<M: Copy, const N: usize> {
 
 impl<M: Copy, const N: usize, T: Topics> From<Written<M, N>> for Agenda<M, N, T> {
     fn from(Written { entries }: Written<M, N>) -> Self {
-        Agenda { entries, topics: topics_of(&entries) }
+        let mut agenda = Agenda { entries, ..Agenda::default() };
+        agenda.look_over();
+        agenda
     }
-}
-
-/// Finds what the rules among some entries are about.
-fn topics_of<M: Copy, T: Topics>(entries: &[Entry<M>]) -> T {
-    T::of(entries.iter().fold(0, |topics, entry| topics | entry.topics()))
 }
 
 impl<M: Copy, const N: usize, T: Topics> Default for Agenda<M, N, T> {
     fn default() -> Self {
-        Agenda { entries: ArrayVec::default(), topics: T::default() }
+        Agenda { entries: ArrayVec::default(), topics: T::default(), due: 0 }
     }
 }
 
@@ -222,6 +228,7 @@ impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
             return Err(Fault::AgendaFull);
         }
         self.topics = T::of(self.topics.bits() | entry.topics());
+        self.due += u16::from(entry.due);
         Ok(())
     }
 
@@ -234,30 +241,44 @@ impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
     /// one, since "your next turn" depends on whose entry it is. What waits for it is due, and then
     /// what ends with it ends.
     pub fn announce(&mut self, is_now: impl Fn(M, &Entry<M>) -> bool) {
+        let mut has_ended = false;
         for entry in &mut self.entries {
+            has_ended |= entry.until().is_some_and(|until| is_now(until, entry));
             if entry.when().is_some_and(|when| is_now(when, entry)) {
+                let before = entry.due;
                 entry.due = match entry.task {
-                    Task::Once { .. } => entry.due.max(1),
-                    Task::Each { .. } | Task::Rule { .. } => entry.due.saturating_add(1),
+                    Task::Once { .. } => before.max(1),
+                    Task::Each { .. } | Task::Rule { .. } => before.saturating_add(1),
                 };
+                self.due += u16::from(entry.due - before);
             }
         }
+        if has_ended {
+            self.end_entries(is_now);
+        }
+    }
+
+    /// Ends those entries whose end has come.
+    fn end_entries(&mut self, is_now: impl Fn(M, &Entry<M>) -> bool) {
         let before = self.entries.len();
         self.entries.retain_mut(|entry| {
             let ends = entry.until().is_some_and(|until| is_now(until, entry));
             !ends || entry.outlives_its_end()
         });
-        self.find_topics_after(before);
+        self.look_over_after(before);
     }
 
     /// Checks whether anything is due.
     #[inline]
     pub fn has_due(&self) -> bool {
-        self.entries.iter().any(|entry| 0 < entry.due)
+        0 < self.due
     }
 
     /// Takes the oldest entry that is due, once for each time it came due.
     pub fn next_due(&mut self) -> Option<Entry<M>> {
+        if !self.has_due() {
+            return None;
+        }
         let at = self.entries.iter().position(|entry| 0 < entry.due)?;
         Some(self.take_due(at))
     }
@@ -282,6 +303,7 @@ impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
     fn take_due(&mut self, at: usize) -> Entry<M> {
         let entry = &mut self.entries[at];
         entry.due -= 1;
+        self.due -= 1;
         let is_done = match entry.task {
             Task::Once { .. } => entry.due == 0,
             Task::Each { .. } | Task::Rule { .. } => false,
@@ -319,15 +341,20 @@ impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
     #[inline]
     pub fn has_rules_about(&self, topics: u64) -> bool {
         self.topics.bits() & topics != 0
-            && self.entries.iter().any(|entry| entry.topics() & topics != 0)
+            && (T::ARE_KEPT || self.entries.iter().any(|entry| entry.topics() & topics != 0))
     }
 
-    /// Finds what the rules in force are about, if there are fewer entries than before.
-    fn find_topics_after(&mut self, before: usize) {
-        if self.entries.len() == before {
-            return;
+    /// Looks all entries over, if there are fewer than before.
+    fn look_over_after(&mut self, before: usize) {
+        if self.entries.len() != before {
+            self.look_over();
         }
-        self.topics = topics_of(&self.entries);
+    }
+
+    /// Finds what follows from the entries: what their rules are about, and how often they are due.
+    fn look_over(&mut self) {
+        self.topics = T::of(self.entries.iter().fold(0, |topics, entry| topics | entry.topics()));
+        self.due = self.entries.iter().map(|entry| u16::from(entry.due)).sum();
     }
 
     /// Takes off all entries of a card, as when it leaves play.
@@ -339,7 +366,7 @@ impl<M: Copy, const N: usize, T: Topics> Agenda<M, N, T> {
     pub fn retain(&mut self, keep: impl FnMut(&Entry<M>) -> bool) {
         let before = self.entries.len();
         self.entries.retain(keep);
-        self.find_topics_after(before);
+        self.look_over_after(before);
     }
 }
 

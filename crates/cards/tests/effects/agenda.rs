@@ -193,3 +193,19 @@ fn one_of_several_that_are_due_can_be_taken_first() {
     assert!(agenda.next_due_of(2).is_none(), "it was due once");
     assert_eq!(agenda.next_due().map(|entry| entry.source), Some(1));
 }
+
+#[test]
+fn an_agenda_knows_whether_anything_is_due() {
+    let table = Table::new(&[DRAW_LATER]);
+    let task = table.library.tasks(table.programs[0]).next().expect("it schedules something");
+    let mut agenda = Agenda::<Moment, 4>::default();
+    agenda.add(Entry::new(task, Seat(0), 1)).expect("there is room");
+    assert!(!agenda.has_due(), "it waits");
+    agenda.announce(|_, _| true);
+    assert!(agenda.has_due(), "its moment has come");
+    agenda.add(Entry::new(task, Seat(0), 2).with_due(1)).expect("there is room");
+    agenda.remove_source(1);
+    assert!(agenda.has_due(), "the other one is due");
+    assert!(agenda.next_due().is_some());
+    assert!(!agenda.has_due(), "nothing is left");
+}

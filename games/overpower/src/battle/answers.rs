@@ -32,6 +32,7 @@ impl OverPower {
         let is_open = self.is_defence_open(state);
         // What a block must be worth; there is none against what has no value.
         let value = if is_open { self.attack_value(state, &state.play) } else { None };
+        let are_avoids_there = is_open && self.has_rules(state, Topic::AvoidsWith.into());
         self.each_card(state, seat, &mut |piece, from| {
             let card = self.card_of(state, piece);
             let is_free = are_negates_free && from != From::Elsewhere && card.negates_on_turn();
@@ -49,7 +50,7 @@ impl OverPower {
                 }
                 let way = (piece, from, how as u8);
                 let could_be = |offer: &Offer| self.could_be_answer(state, offer, &used.how);
-                self.offers_of(state, &asked, way, &could_be, &mut |offer| {
+                self.offers_of(state, &asked, way, could_be, &mut |offer| {
                     if self.is_answer(state, offer, value) {
                         see(offer)
                     } else {
@@ -57,7 +58,7 @@ impl OverPower {
                     }
                 })?;
             }
-            if is_open && matches!(card.kind, Kind::Power(_)) {
+            if are_avoids_there && matches!(card.kind, Kind::Power(_)) {
                 self.avoids_by_rule(state, seat, piece, from, see)?;
             }
             ControlFlow::Continue(())
@@ -94,7 +95,11 @@ impl OverPower {
     /// Checks whether an offer could be an answer by this character, whatever goes with its card.
     fn could_be_answer(&self, state: &State, offer: &Offer, how: &How) -> bool {
         let How::Block { whom, .. } = how else { return true };
-        self.can_defend(state, offer, whom) || self.has_rules(state, Topic::DefendsFor.into())
+        // Most blocks defend nobody but whoever makes them.
+        let is_anothers =
+            matches!(whom, Party::Own) && state.play.target != Target::Character(offer.actor);
+        !is_anothers && self.can_defend(state, offer, whom)
+            || self.has_rules(state, Topic::DefendsFor.into())
     }
 
     /// Checks whether an offer answers what is being played, which it takes a block of some value to stop.
@@ -195,8 +200,12 @@ impl OverPower {
         self.is_in(state, party, target, &offer.site())
     }
 
+    /// Checks whether an offer that could be an answer blocks an attack of some value.
     fn can_block(&self, state: &State, offer: &Offer, whom: &Party, value: u8) -> bool {
-        let can_defend = self.can_defend(state, offer, whom) || self.stands_in(state, offer);
+        // Without rules about that, it could be none if the character could not defend the target.
+        let can_defend = !self.has_rules(state, Topic::DefendsFor.into())
+            || self.can_defend(state, offer, whom)
+            || self.stands_in(state, offer);
         can_defend && value <= self.block_value(state, offer.made(), state.play.actor)
     }
 

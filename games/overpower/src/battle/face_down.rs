@@ -44,6 +44,9 @@ impl OverPower {
             see(offer)?;
         }
         let may_hide = must_hide || self.hides_attacks(state, offer.actor).is_some();
+        if !may_hide {
+            return ControlFlow::Continue(());
+        }
         let card = self.card_of(state, offer.piece);
         let used = &card.uses[usize::from(offer.how)];
         // A placed card is known, and so is what is paid for.
@@ -51,14 +54,18 @@ impl OverPower {
             && !offer.partner.is_some()
             && used.can_be_laid()
             && self.owed(state, offer.piece, offer.how, offer.actor).is_none();
-        if may_hide && can_hide {
+        if can_hide {
             see(&Offer { is_face_down: true, ..*offer })?;
         }
         ControlFlow::Continue(())
     }
 
     /// Finds the card that lets a character attack face down.
+    #[inline]
     fn hides_attacks(&self, state: &State, who: Who) -> Option<Piece> {
+        if !self.has_rules(state, Topic::FaceDown.into()) {
+            return None;
+        }
         self.standing(state, Topic::FaceDown).find_map(|(_, site)| match site.origin {
             Origin::Card(piece) if site.own == who => Some(piece),
             Origin::Card(_) | Origin::Inherent(_) => None,
@@ -78,7 +85,7 @@ impl OverPower {
                     continue;
                 }
                 let way = (piece, from, how as u8);
-                self.offers_of(state, &asked, way, &|_| true, &mut |offer| {
+                self.offers_of(state, &asked, way, |_| true, &mut |offer| {
                     if self.is_guess(state, offer) { see(offer) } else { ControlFlow::Continue(()) }
                 })?;
             }
@@ -192,7 +199,7 @@ impl OverPower {
                 continue;
             }
             let way = (play.card, From::Hand, how as u8);
-            let _ = self.offers_of(&table, &asked, way, &|_| true, &mut |offer| {
+            let _ = self.offers_of(&table, &asked, way, |_| true, &mut |offer| {
                 if offer.actor == play.actor && self.could_be_it(&table, offer) {
                     found = Some((offer.how, offer.declared));
                     return ControlFlow::Break(());

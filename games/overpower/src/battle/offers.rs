@@ -1,5 +1,6 @@
 //! What a player can play on a turn (D12, D13).
 
+use std::cell::OnceCell;
 use std::ops::ControlFlow;
 
 use fracas_core::Seat;
@@ -14,7 +15,7 @@ use crate::power::{Icons, PowerType};
 use crate::rules::{Means, Origin, Seen, Site};
 use crate::state::{Grant, Granted, Phase, Position, State};
 use crate::who::{Who, WhoSet};
-use crate::words::{Rule, Topic};
+use crate::words::{Class, Rule, Topic};
 
 /// A way to use a card: on a turn or in answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,13 +61,18 @@ impl Offer {
     }
 }
 
-/// Whose offers are gone over, and with what.
+/// Whose offers are gone over, and what is the same for all of them.
 pub(super) struct Asked<'a> {
     pub(super) seat: Seat,
     /// The characters that have not been KO'd.
     pub(super) standing: WhoSet,
+    /// Those of them on the Front Line.
+    front: WhoSet,
     pub(super) grant: Option<&'a Grant>,
-    pub(super) partners: Partners,
+    /// What goes with other cards, once that is asked.
+    partners: OnceCell<Partners>,
+    /// Whether a rule may forbid someone to use a card.
+    has_bans: bool,
 }
 
 /// What goes over offers, and may stop.
@@ -82,6 +88,7 @@ impl OverPower {
         see: See<'_>,
     ) -> ControlFlow<()> {
         let asked = Asked { grant, ..self.asked(state, seat) };
+        let has_targets = self.has_targets(state, seat, grant);
         self.each_card(state, seat, &mut |piece, from| {
             let card = self.card_of(state, piece);
             if !card.facts.is_for_turn {
@@ -89,6 +96,7 @@ impl OverPower {
             }
             for (how, used) in card.uses.iter().enumerate() {
                 let is_meant = used.how.is_for_turn()
+                    && grant.is_none_or(|grant| grant.is_for(piece, card, used))
                     && self.is_time_for(state, &asked, piece, used)
                     && self.is_use_there(state, seat, piece, from, used)
                     && self.holds_for(state, used.only_if.as_ref(), seat, piece);
@@ -96,9 +104,14 @@ impl OverPower {
                     continue;
                 }
                 let way = (piece, from, how as u8);
-                let could_be = |offer: &Offer| self.could_open(state, offer, grant);
-                self.offers_of(state, &asked, way, &could_be, &mut |offer| {
-                    if self.is_open(state, offer, grant) {
+                // Most attacks have a target, whatever they are.
+                let is_aimed =
+                    !used.how.is_attack() || has_targets && !matches!(used.how, How::Aim { .. });
+                let could_be = |offer: &Offer| self.could_open(state, &asked, offer);
+                self.offers_of(state, &asked, way, could_be, &mut |offer| {
+                    let is_open = self.is_open(state, &asked, offer)
+                        && (is_aimed || self.has_target(state, offer, grant));
+                    if is_open {
                         self.open_or_hidden(state, offer, grant, see)
                     } else {
                         ControlFlow::Continue(())
@@ -111,8 +124,14 @@ impl OverPower {
 
     /// Prepares to go over what a player can use, without a grant.
     pub(super) fn asked(&self, state: &State, seat: Seat) -> Asked<'static> {
-        let standing = state.standing(seat).collect();
-        Asked { seat, standing, grant: None, partners: self.partners(state, seat) }
+        Asked {
+            seat,
+            standing: state.standing(seat).collect(),
+            front: state.front(seat).collect(),
+            grant: None,
+            partners: OnceCell::new(),
+            has_bans: self.has_bans(state),
+        }
     }
 
     /// Checks whether a player can play anything that fits.
@@ -136,28 +155,30 @@ impl OverPower {
         state: &State,
         asked: &Asked<'_>,
         (piece, from, how): (Piece, From, u8),
-        could_be: &dyn Fn(&Offer) -> bool,
-        see: See<'_>,
+        could_be: impl Fn(&Offer) -> bool,
+        see: &mut impl FnMut(&Offer) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let card = self.card_of(state, piece);
         let used = &card.uses[usize::from(how)];
         let icons = used.how.icons();
         // C84: a card that an effect hands out to attack with needs no grid.
-        let is_lent = asked.grant.is_some_and(|grant| grant.only == piece);
+        let is_lent = asked.lends(piece);
         let can_declare =
             |actor: Who, of: PowerType| is_lent || self.can_declare(state, card, used, actor, of);
-        for actor in self.actors(state, asked, piece, from).iter() {
+        let actors = self.actors(state, asked, piece, from);
+        let actors = asked.grant.map_or(actors, |grant| actors.among(grant.who));
+        for actor in actors.iter() {
             let alone = Offer::alone(piece, from, how, actor);
             if !icons.is_multi_power() && !icons.is_any_power() {
                 let of = icons.single();
-                if of.is_none_or(|of| can_declare(actor, of)) && could_be(&alone) {
+                if could_be(&alone) && of.is_none_or(|of| can_declare(actor, of)) {
                     self.with_partners(state, asked, alone, of, used, see)?;
                 }
                 continue;
             }
             for of in icons.declarable() {
                 let offer = Offer { declared: Some(of), ..alone };
-                if can_declare(actor, of) && could_be(&offer) {
+                if could_be(&offer) && can_declare(actor, of) {
                     self.with_partners(state, asked, offer, Some(of), used, see)?;
                 }
             }
@@ -165,8 +186,7 @@ impl OverPower {
         ControlFlow::Continue(())
     }
 
-    /// Checks whether a wild card can be declared a type: a Power card needs the grid (R40, R42), a Special none
-    /// (R48).
+    /// Checks whether a card can be used as one of a type: a Power card needs the grid (R40, R42), a Special none (R48).
     fn can_declare(
         &self,
         state: &State,
@@ -189,7 +209,7 @@ impl OverPower {
         offer: Offer,
         of: Option<PowerType>,
         used: &Use,
-        see: See<'_>,
+        see: &mut impl FnMut(&Offer) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         see(&offer)?;
         let card = self.card_of(state, offer.piece);
@@ -198,19 +218,26 @@ impl OverPower {
         {
             return self.with_joined(state, asked.seat, offer, join, see);
         }
-        let Some(of) = of.filter(|_| used.how.can_be_combined(card)) else {
+        // R70: the bonus of a follow-up is the one Universe card that modifies it.
+        let is_alone = asked.grant.is_some_and(Grant::is_follow_up);
+        let Some(of) = of.filter(|_| !is_alone && used.how.can_be_combined(card)) else {
             return ControlFlow::Continue(());
         };
-        for (partner, partner_from) in asked.partners.of(state, offer.actor) {
-            let card = self.card_of(state, partner);
-            let seen = Seen::printed(card).placed(matches!(partner_from, From::Placed(_)));
-            let fits = self.can_combine(state, card, offer.actor, of)
-                && self.may_use(state, offer.actor, &seen, Means::Other);
-            if fits {
-                see(&Offer { partner, partner_from, ..offer })?;
-            }
+        let partners = asked.partners.get_or_init(|| self.partners(state, asked.seat));
+        if !partners.are_there(of) {
+            return ControlFlow::Continue(());
         }
-        ControlFlow::Continue(())
+        partners.of(state, offer.actor, of).try_for_each(|(partner, partner_from)| {
+            let card = self.card_of(state, partner);
+            let seen = || Seen::printed(card).placed(matches!(partner_from, From::Placed(_)));
+            let fits = self.can_combine(state, card, offer.actor, of)
+                && (!asked.has_bans || self.may_use(state, offer.actor, &seen(), Means::Other));
+            if fits {
+                see(&Offer { partner, partner_from, ..offer })
+            } else {
+                ControlFlow::Continue(())
+            }
+        })
     }
 
     /// Goes over an attack with each Power card that it can be combined with for a single attack.
@@ -220,7 +247,7 @@ impl OverPower {
         seat: Seat,
         offer: Offer,
         join: &Join,
-        see: See<'_>,
+        see: &mut impl FnMut(&Offer) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let site = offer.site();
         self.each_card(state, seat, &mut |partner, partner_from| {
@@ -247,26 +274,31 @@ impl OverPower {
     }
 
     /// Checks whether an offer could be open now to this character, whatever goes with its card.
-    fn could_open(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
-        let card = self.card_of(state, offer.piece);
-        let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
-        is_lent
-            || self.may_act(state, offer.actor, card) && self.can_attack_with(state, card, offer)
+    fn could_open(&self, state: &State, asked: &Asked<'_>, offer: &Offer) -> bool {
+        asked.front.contains(offer.actor)
+            || asked.lends(offer.piece)
+            || self.may_act(state, offer.actor, self.card_of(state, offer.piece))
     }
 
-    /// Checks whether an offer that could be open is: by the rules that stand, with this grant, with a target and
-    /// whatever must follow.
-    fn is_open(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
+    /// Checks whether an offer that could be open is: by the rules that stand, with a grant and with whatever must
+    /// follow. Whether it has a target is not asked here.
+    fn is_open(&self, state: &State, asked: &Asked<'_>, offer: &Offer) -> bool {
         let card = self.card_of(state, offer.piece);
         let used = &card.uses[usize::from(offer.how)];
-        let is_lent = grant.is_some_and(|grant| grant.only == offer.piece);
-        let seen = self.seen(state, offer.made());
-        self.may_use(state, offer.actor, &seen, used.how.means())
-            && grant.is_none_or(|grant| self.is_granted(state, grant, offer, &seen))
+        self.is_allowed(state, asked, offer, used)
             && self.can_pay_for(state, offer)
             && self.is_left_for_the_conceded(state, card, used, offer)
-            && (!used.how.is_attack() || self.has_target(state, offer, grant))
-            && (is_lent || self.can_be_followed(state, offer))
+            && (asked.lends(offer.piece) || self.can_be_followed(state, offer))
+    }
+
+    /// Checks whether no rule forbids an offer, and whether it is granted if that is asked.
+    fn is_allowed(&self, state: &State, asked: &Asked<'_>, offer: &Offer, used: &Use) -> bool {
+        if !asked.has_bans && asked.grant.is_none() {
+            return true;
+        }
+        let seen = self.seen(state, offer.made());
+        self.may_use(state, offer.actor, &seen, used.how.means())
+            && asked.grant.is_none_or(|grant| self.is_granted(state, grant, offer, &seen))
     }
 
     /// Checks that a Power card is not one with which a character may only block.
@@ -277,16 +309,22 @@ impl OverPower {
     }
 
     /// Checks whether a character may play cards where it stands (R15, R284).
+    #[inline]
     pub(crate) fn may_act(&self, state: &State, who: Who, card: &Card) -> bool {
-        if who.is_homebase() || state.is_front(who) {
-            return true;
-        }
+        who.is_homebase() || state.is_front(who) || self.may_act_behind(state, who, card)
+    }
+
+    /// Checks whether a character that is not on the Front Line may play cards there.
+    fn may_act_behind(&self, state: &State, who: Who, card: &Card) -> bool {
         let is_reserve = state.fighter(who).position == Position::Reserve;
         let is_for_reserve = !matches!(card.from_reserve, FromReserve::No);
         is_reserve && (is_for_reserve || self.may_from_reserve(state, who, card))
     }
 
     fn may_from_reserve(&self, state: &State, who: Who, card: &Card) -> bool {
+        if !self.has_rules(state, Topic::FromReserve.into()) {
+            return false;
+        }
         let seen = Seen::printed(card);
         self.standing(state, Topic::FromReserve).any(|(rule, site)| {
             matches!(rule, Rule::FromReserve(party, cards)
@@ -309,22 +347,13 @@ impl OverPower {
         self.is_for_the_conceded(state, card, used, asked.seat)
     }
 
-    /// Checks whether a grant allows an offer.
+    /// Checks whether a grant allows an offer of a use that it is for.
     fn is_granted(&self, state: &State, grant: &Grant, offer: &Offer, seen: &Seen<'_>) -> bool {
-        let card = self.card_of(state, offer.piece);
-        let used = &card.uses[usize::from(offer.how)];
+        let used = &self.card_of(state, offer.piece).uses[usize::from(offer.how)];
         let fits = match grant.what {
-            Granted::Attack => used.how.is_attack(),
-            Granted::FollowUp(types) => {
-                // R70: its bonus is the one Universe card that modifies it.
-                let is_of = |types: Icons| seen.icons.meets(types);
-                seen.as_power(used.how.acts_as_power()).class == crate::words::Class::Power
-                    && used.how.is_attack()
-                    && !offer.partner.is_some()
-                    && is_of(types)
-            }
-            Granted::Special => matches!(card.kind, Kind::Special(_)),
-            Granted::Card => offer.piece == grant.only,
+            // R70: its bonus is the one Universe card that modifies it.
+            Granted::FollowUp(types) => seen.icons.meets(types) && !offer.partner.is_some(),
+            Granted::Attack | Granted::Special | Granted::Card => true,
         };
         fits && grant.who.contains(offer.actor)
             && (!grant.is_enabled || self.is_enabled_by(state, grant.source, offer))
@@ -344,6 +373,33 @@ impl OverPower {
         !self.can_use(&without, card, offer.actor)
             || !self.can_attack_with(&without, card, offer)
             || offer.partner.is_some() && !icons.types().any(has_partner)
+    }
+}
+
+impl Asked<'_> {
+    /// Checks whether a card is lent by an effect, to whoever could play it (C84).
+    fn lends(&self, piece: Piece) -> bool {
+        self.grant.is_some_and(|grant| grant.only == piece)
+    }
+}
+
+impl Grant {
+    /// Checks whether it is for a follow-up to a Teamwork card.
+    fn is_follow_up(&self) -> bool {
+        matches!(self.what, Granted::FollowUp(_))
+    }
+
+    /// Checks whether it is for such a use of a card, whoever does it.
+    fn is_for(&self, piece: Piece, card: &Card, used: &Use) -> bool {
+        match self.what {
+            Granted::Attack => used.how.is_attack(),
+            Granted::FollowUp(_) => {
+                let is_power = used.how.acts_as_power() || card.class() == Class::Power;
+                is_power && used.how.is_attack()
+            }
+            Granted::Special => matches!(card.kind, Kind::Special(_)),
+            Granted::Card => piece == self.only,
+        }
     }
 }
 

@@ -6,7 +6,7 @@ use crate::OverPower;
 use crate::action::From;
 use crate::card::{Card, Kind};
 use crate::piece::{Piece, PieceSet};
-use crate::power::PowerType;
+use crate::power::{Icons, PowerType};
 use crate::rules::Seen;
 use crate::state::State;
 use crate::who::Who;
@@ -19,18 +19,50 @@ pub(super) struct Partners {
     held: PieceSet,
     placed: PieceSet,
     under: PieceSet,
+    /// Those that go with cards of a type, by types.
+    of_type: [PieceSet; 4],
 }
 
 impl Partners {
-    /// Iterates over those that a character could use: in hand, placed to it, under its Homebase.
-    pub(super) fn of(self, state: &State, who: Who) -> impl Iterator<Item = (Piece, From)> {
+    /// Checks whether there are any that go with cards of a type.
+    #[inline]
+    pub(super) fn are_there(&self, of: PowerType) -> bool {
+        !self.of_type[of as usize].is_empty()
+    }
+
+    /// Iterates over those that a character could use with a card of a type: in hand, placed to it, under its Homebase.
+    #[inline]
+    pub(super) fn of(
+        &self,
+        state: &State,
+        who: Who,
+        of: PowerType,
+    ) -> impl Iterator<Item = (Piece, From)> {
         let seat = who.seat();
         let cards = state.cards(seat);
-        let held = self.held.iter(seat).map(|piece| (piece, From::Hand));
-        let placed = self.placed.iter(seat).filter(move |piece| cards.lie(*piece).at == who);
+        let fitting = |pieces: PieceSet| pieces.among(self.of_type[of as usize]).iter(seat);
+        let held = fitting(self.held).map(|piece| (piece, From::Hand));
+        let placed = fitting(self.placed).filter(move |piece| cards.lie(*piece).at == who);
         let placed = placed.map(move |piece| (piece, From::Placed(who)));
-        let under = self.under.iter(seat).map(|piece| (piece, From::Under));
+        let under = fitting(self.under).map(|piece| (piece, From::Under));
         held.chain(placed).chain(under)
+    }
+}
+
+impl Card {
+    /// Gets the types of the cards that it can be used with; none for all but Basic and Training cards.
+    fn goes_with(&self) -> Icons {
+        match self.class() {
+            Class::Basic | Class::Training => self.icons(),
+            Class::Power
+            | Class::Character
+            | Class::AnyCharacter
+            | Class::Teamwork
+            | Class::Ally
+            | Class::Advanced
+            | Class::Event
+            | Class::Aspect => Icons::NONE,
+        }
     }
 }
 
@@ -38,19 +70,17 @@ impl OverPower {
     /// Finds the cards of a player that can be used with another one.
     pub(super) fn partners(&self, state: &State, seat: Seat) -> Partners {
         let cards = state.cards(seat);
-        let fitting = |pieces: PieceSet| {
-            let is_partner = |piece: &Piece| {
-                let class = self.card_of(state, *piece).class();
-                class == Class::Basic || class == Class::Training
-            };
-            pieces.iter(seat).filter(is_partner).collect()
-        };
+        let held = cards.one_of_each(Zone::Hand);
+        let placed = cards.set(Zone::Placed);
         let is_base_used = state.side(seat).used_base;
-        Partners {
-            held: fitting(cards.one_of_each(Zone::Hand)),
-            placed: fitting(cards.set(Zone::Placed)),
-            under: if is_base_used { PieceSet::EMPTY } else { cards.set(Zone::Under) },
+        let under = if is_base_used { PieceSet::EMPTY } else { cards.set(Zone::Under) };
+        let mut of_type = [PieceSet::EMPTY; 4];
+        for piece in held.and(placed).and(under).iter(seat) {
+            for of in self.card(cards.face(piece)).goes_with().declarable() {
+                of_type[of as usize].insert(piece);
+            }
         }
+        Partners { held, placed, under, of_type }
     }
 
     /// Checks whether a character can use a Basic or Training card with a card of a type (R75, R76, R106, R107).

@@ -55,8 +55,8 @@ impl OverPower {
         from: From,
         used: &Use,
     ) -> bool {
-        let is_lent = lent(state).contains(&Some(piece));
-        let is_in_play = from == From::Elsewhere && !is_lent;
+        let is_lent = || lent(state).contains(&Some(piece));
+        let is_in_play = from == From::Elsewhere && !is_lent();
         match used.from {
             UseFrom::Hand => !is_in_play,
             UseFrom::Play => is_in_play && piece.owner() == seat && !self.is_spent(state, piece),

@@ -14,7 +14,15 @@ use crate::zone::Zone;
 
 impl OverPower {
     /// Checks whether what must be paid can be paid.
+    #[inline]
     pub(super) fn can_pay_for(&self, state: &State, offer: &Offer) -> bool {
+        let card = self.card_of(state, offer.piece);
+        let is_free = card.uses[usize::from(offer.how)].price.is_none()
+            && !matches!(card.from_reserve, FromReserve::For(_));
+        is_free || self.can_pay(state, offer)
+    }
+
+    fn can_pay(&self, state: &State, offer: &Offer) -> bool {
         let owed = self.owed(state, offer.piece, offer.how, offer.actor);
         owed.is_none_or(|price| {
             let seat = offer.actor.seat();

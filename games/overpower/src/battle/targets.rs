@@ -10,13 +10,27 @@ use crate::OverPower;
 use crate::card::{AimAt, How};
 use crate::piece::Piece;
 use crate::power::PowerType;
-use crate::rules::{Origin, Seen};
+use crate::rules::{Origin, SHIELDS, Seen};
 use crate::state::{Grant, Phase, Position, State, Target};
 use crate::who::Who;
 use crate::words::{Rule, Topic, Topics};
 use crate::zone::Zone;
 
 impl OverPower {
+    /// Checks quickly whether every numerical attack of a player has a target: there is someone on the Front Line, and
+    /// nothing that could be in the way.
+    pub(super) fn has_targets(&self, state: &State, seat: Seat, grant: Option<&Grant>) -> bool {
+        let is_free = grant.is_none_or(|grant| {
+            let is_any = grant.target == Who::NOBODY && grant.not_target == Who::NOBODY;
+            is_any && !grant.on_reserve && !state.is_standing(state.turn.drawn_to)
+        });
+        state.phase != Phase::PostConcession
+            && is_free
+            && !self.has_rules(state, SHIELDS)
+            && !self.has_rules(state, Topic::OnlyAttacksThis.into())
+            && state.front(seat.opponent()).next().is_some()
+    }
+
     /// Checks whether an attack would have a target.
     pub(super) fn has_target(&self, state: &State, offer: &Offer, grant: Option<&Grant>) -> bool {
         let made = offer.made();
@@ -32,7 +46,8 @@ impl OverPower {
         see: &mut dyn FnMut(Target) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let how = self.how(state, made.card, made.how);
-        let seen = self.seen(state, made).as_power(how.acts_as_power());
+        let seen = || self.seen(state, made).as_power(how.acts_as_power());
+        let has_shields = self.has_rules(state, SHIELDS);
         let is_numerical = !matches!(how, How::Aim { .. });
         if let Some(only) = self.only_target(state, made.actor) {
             // Who may attack one card alone may not attack anyone else.
@@ -42,7 +57,7 @@ impl OverPower {
         for who in Who::team(them) {
             if self.is_within_reach(state, who, how, grant)
                 && self.is_drawn(state, who, grant)
-                && self.may_be_attacked(state, who, &seen, how.ignores_locks())
+                && (!has_shields || self.may_be_attacked(state, who, &seen(), how.ignores_locks()))
                 && self.is_aimable(state, made, who, how)
                 && self.is_left_to(state, made, who)
             {

@@ -46,6 +46,7 @@ impl OverPower {
     }
 
     /// Looks at a card as it is used, as the class it has in the Astral Plane.
+    #[inline]
     pub(crate) fn seen(&self, state: &State, made: Made) -> Seen<'_> {
         let card = self.card_of(state, made.card);
         let partner = made.partner.is_some().then(|| self.card_of(state, made.partner).class());

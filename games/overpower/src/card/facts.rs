@@ -20,6 +20,8 @@ pub(crate) struct Facts {
     pub(crate) slot: Option<Slot>,
     /// What duplicates of it have in common with it; others may have it, too.
     pub(crate) likeness: (Class, u16),
+    /// One of 64 bits, the same for duplicates, and most of the time another one for others.
+    pub(crate) likeness_bit: u64,
     /// Whether it can be used on its player's turn.
     pub(crate) is_for_turn: bool,
     /// Whether it offers something while it is in play.
@@ -27,13 +29,6 @@ pub(crate) struct Facts {
 }
 
 impl Facts {
-    /// Gets one of 64 bits, the same for duplicates, and most of the time another one for others.
-    #[inline]
-    pub(crate) fn likeness_bit(&self) -> u64 {
-        let (class, number) = self.likeness;
-        1 << ((7 * class as u16 + number) % 64)
-    }
-
     /// The facts of a card that is not read yet.
     pub(crate) const UNREAD: Facts = Facts {
         card: CardId(0),
@@ -42,6 +37,7 @@ impl Facts {
         level: None,
         slot: None,
         likeness: (Class::Aspect, 0),
+        likeness_bit: 0,
         is_for_turn: false,
         is_used_in_play: false,
     };
@@ -50,13 +46,15 @@ impl Facts {
     pub(crate) fn of(card: &Card, at: CardId) -> Facts {
         let class = class_of(&card.kind);
         let level = level_of(card);
+        let likeness = likeness_of(card, at);
         Facts {
             card: at,
             class,
             icons: icons_of(&card.kind, level),
             level,
             slot: slot_of(&card.kind),
-            likeness: (class, likeness_of(card, at)),
+            likeness: (class, likeness),
+            likeness_bit: 1 << ((7 * class as u16 + likeness) % 64),
             is_for_turn: card.uses.iter().any(|used| used.how.is_for_turn()),
             is_used_in_play: card.uses.iter().any(|used| used.from != UseFrom::Hand),
         }

@@ -97,8 +97,8 @@ impl Check<'_> {
         }
         let mut without = *self.state;
         without.cards_mut(piece.owner()).put(piece, Zone::Removed);
-        let taken = self.game.taken_slots(&without, piece.owner());
-        let has_room = self.game.has_room(&without, card, lie.at, taken);
+        let room = self.game.room(&without, piece.owner());
+        let has_room = self.game.has_room(&without, card, lie.at, room);
         self.expect(has_room, place, "takes a place that is filled (R236)");
     }
 

@@ -20,14 +20,25 @@ pub(crate) enum Means {
     Other,
 }
 
+/// What rules are about that forbid to use cards.
+const BANS: Topics =
+    Topics::of(&[Topic::CannotPlay, Topic::CannotAttack, Topic::CannotDefend, Topic::Duel]);
+
+/// What rules are about that forbid to attack someone.
+pub(crate) const SHIELDS: Topics =
+    Topics::of(&[Topic::CannotBeAttacked, Topic::Decoy, Topic::Duel]);
+
 impl OverPower {
+    /// Checks whether there are rules that forbid someone to use a card.
+    #[inline]
+    pub(crate) fn has_bans(&self, state: &State) -> bool {
+        self.has_rules(state, BANS)
+    }
+
     /// Checks whether no rule forbids a character to use a card so.
     pub(crate) fn may_use(&self, state: &State, who: Who, seen: &Seen<'_>, means: Means) -> bool {
-        self.standing(
-            state,
-            Topics::of(&[Topic::CannotPlay, Topic::CannotAttack, Topic::CannotDefend, Topic::Duel]),
-        )
-        .all(|(rule, site)| !self.forbids(state, rule, &site, who, seen, means))
+        self.standing(state, BANS)
+            .all(|(rule, site)| !self.forbids(state, rule, &site, who, seen, means))
     }
 
     fn forbids(
@@ -75,16 +86,14 @@ impl OverPower {
         seen: &Seen<'_>,
         ignores_locks: bool,
     ) -> bool {
-        self.standing(state, Topics::of(&[Topic::CannotBeAttacked, Topic::Decoy, Topic::Duel])).all(
-            |(rule, site)| {
-                let is_passed_over = || {
-                    ignores_locks
-                        && site.owner == whom.seat()
-                        && self.is_said(state, &site, Word::MayNotBeAttacked)
-                };
-                !self.shields(state, rule, &site, whom, seen) || is_passed_over()
-            },
-        )
+        self.standing(state, SHIELDS).all(|(rule, site)| {
+            let is_passed_over = || {
+                ignores_locks
+                    && site.owner == whom.seat()
+                    && self.is_said(state, &site, Word::MayNotBeAttacked)
+            };
+            !self.shields(state, rule, &site, whom, seen) || is_passed_over()
+        })
     }
 
     /// Checks whether a rule forbids to attack a character so.

@@ -17,7 +17,19 @@ impl OverPower {
     /// Gets a character's grid value as it is now.
     #[inline]
     pub(crate) fn grid(&self, state: &State, who: Who, of: PowerType) -> u8 {
-        let mut grid = self.printed.grids[who.seat().index()][who.place()][of as usize];
+        let grid = self.printed.grids[who.seat().index()][who.place()][of as usize];
+        if self.has_rules(state, Topic::Grid.into()) {
+            self.changed_grid(state, who, of, grid)
+        } else {
+            grid
+        }
+    }
+
+    /// Gets what a grid value has become by the rules in force. Most of the time there are none, and only that is asked
+    /// everywhere.
+    #[inline(never)]
+    fn changed_grid(&self, state: &State, who: Who, of: PowerType, printed: u8) -> u8 {
+        let mut grid = printed;
         for (rule, site) in self.standing(state, Topic::Grid) {
             let Rule::Grid { who: party, types, change } = rule else { continue };
             if types.has(of) && self.is_in(state, party, who, &site) {
@@ -33,6 +45,9 @@ impl OverPower {
     /// Gets what the rules in force add to a numerical action.
     pub(crate) fn bonus(&self, state: &State, action: &NumericalAction<'_>) -> i16 {
         let mut bonus = 0;
+        if !self.has_rules(state, Topic::Bonus.into()) {
+            return bonus;
+        }
         for (rule, site) in self.standing(state, Topic::Bonus) {
             let Rule::Bonus { to, by, who, cards, versus, is_alone } = rule else { continue };
             let is_meant = (*to == Actions::All || *to == action.kind)

@@ -4,6 +4,7 @@ use fracas_core::{Chance as _, Fast, Game as _, Silent};
 
 use super::table::{A, B, Plan, Table};
 use crate::options::Mode;
+use crate::thing::Thing;
 use crate::zone::Zone;
 
 /// Plays a game by chance and counts its decisions.
@@ -28,6 +29,11 @@ fn play(plan: Plan<'_>, seed: u64) -> usize {
                 Zone::ALL.iter().filter(|zone| cards.is_in(*piece, **zone)).count() != 1
             });
             assert_eq!(lost, None, "each card is in one place");
+            let mut things = cards.all().map(|piece| (Thing::of(&table.state, piece), piece));
+            let mistaken = things.find(|(thing, piece)| {
+                thing.is_some_and(|thing| thing.piece(&table.state) != Some(*piece))
+            });
+            assert_eq!(mistaken, None, "what stands for a card is that card");
         }
     }
     panic!("the game does not end");

@@ -305,11 +305,11 @@ async fn an_event_is_found_by_those_who_look_for_it() {
     let ids = |list: Value| -> Vec<String> {
         list.as_array().unwrap().iter().map(|it| it["id"].as_str().unwrap().to_owned()).collect()
     };
-    assert_eq!(ids(get(&bob, EVENTS).await.json()), [listed.clone()]);
+    assert_eq!(ids(get(&bob, EVENTS).await.json()), [listed.as_str()]);
     assert_eq!(info(&bob, &hidden).await["title"], "Friday night", "whoever has the link may come");
     assert_eq!(ids(get(&bob, "/api/v1/me/events").await.json()), [""; 0]);
     sign_up(&bob, &hidden).await;
-    assert_eq!(ids(get(&bob, "/api/v1/me/events").await.json()), [hidden.clone()]);
+    assert_eq!(ids(get(&bob, "/api/v1/me/events").await.json()), [hidden.as_str()]);
     assert_eq!(
         ids(get(&ann, "/api/v1/me/events").await.json()).len(),
         2,

@@ -109,8 +109,10 @@ impl Entrant {
         let http = reqwest::Client::new();
         let request = http.get(format!("{url}/api/v1/events/{event}"));
         let answer = request.header("cookie", &self.cookie).send().await?;
+        let is_told = answer.status().is_success();
         let text = answer.text().await?;
-        serde_json::from_str(&text).map_err(|_| ClientError::Answer(text))
+        let told = serde_json::from_str(&text).ok().filter(|_| is_told);
+        told.ok_or(ClientError::Answer(text))
     }
 
     /// Goes where this person is expected, sits down and makes so many moves.

@@ -137,6 +137,9 @@ async fn survive(name: &str, kind: &Kind, stages: &[&str]) {
             server.kill().await;
             server = Server::start(&folder);
             killed_in.push(stage);
+        } else {
+            // Bots may be at their matches, with nothing to do for people.
+            tokio::time::sleep(Duration::from_millis(200)).await;
         }
         in_time(event.check(&server.url, &format!("round {round}"))).await;
     }

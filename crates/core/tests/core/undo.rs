@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use crate::peek::{Peek, PeekAction};
+use crate::peek::{self, Peek, PeekAction};
 use fracas_core::{Legible, Match, Refusal, Replay, Saved, Seat, Seed, Setup, Table as _, Viewer};
 use fracas_testkit::HighCard;
 

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::peek::{Peek, PeekAction};
+use crate::peek::{self, Peek, PeekAction};
 use fracas_core::{Legible, Match, Saved, Seat, Seed, Setup, Table, View, Viewer};
 use fracas_testkit::HighCard;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 /** Events of eight: three people and five bots draft, build and play Swiss rounds to the end. */
 
-import type { Page } from '@playwright/test';
+import type { BrowserContextOptions, Page } from '@playwright/test';
 
 import { checkPage } from './lib/axe';
 import { expect, PHONE, test, type Visit } from './lib/fixture';
@@ -64,7 +64,7 @@ test('a pod of three people and five bots drafts, builds and plays OverPower, th
   await ann.page.goto('/events/new?game=overpower-limited');
   await ann.page.getByLabel('What it is called').fill('Draft night');
   await ann.page.getByText('Draft', { exact: true }).click();
-  await ann.page.getByLabel('Rounds', { exact: false }).first().fill('2');
+  await ann.page.getByRole('spinbutton', { name: /^Rounds/ }).fill('2');
   await ann.page.getByRole('button', { name: 'Hold the event' }).click();
   const link = await ann.page.getByRole('textbox', { name: 'Link to this event' }).inputValue();
   for (const { page } of people) {
@@ -99,13 +99,13 @@ test('a pod of three people and five bots drafts, builds and plays OverPower, th
 test('someone who does not come loses the match, and is told of the next one wherever they are', async ({
   visit,
 }) => {
-  const [ann, bob] = [await visit('Ann'), await visit('Bob')];
+  const [ann, bob] = [await come(visit, 'Ann'), await come(visit, 'Bob')];
   await holdEvent(ann.page, 'Short patience', '0.1');
   const link = await ann.page.getByRole('textbox', { name: 'Link to this event' }).inputValue();
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sign up' }).click();
   await expect(bob.page.getByText('You take part.')).toBeVisible();
-  await bob.page.getByRole('link', { name: 'About' }).click();
+  await bob.page.getByRole('link', { name: 'About', exact: true }).click();
   await ann.page.getByRole('button', { name: 'Sign up' }).click();
   await ann.page.getByRole('button', { name: 'Start the event' }).click();
   await expect(bob.page.getByText('Short patience: your table is ready.')).toBeVisible();
@@ -117,7 +117,7 @@ test('someone who does not come loses the match, and is told of the next one whe
 });
 
 test('someone drops out by keyboard, and the others go on', async ({ visit }) => {
-  const [ann, bob] = [await visit('Ann'), await visit('Bob')];
+  const [ann, bob] = [await come(visit, 'Ann'), await come(visit, 'Bob')];
   await holdEvent(ann.page, 'Small');
   const link = await ann.page.getByRole('textbox', { name: 'Link to this event' }).inputValue();
   await bob.page.goto(link);
@@ -133,9 +133,16 @@ test('someone drops out by keyboard, and the others go on', async ({ visit }) =>
 
 type Three = [Visitor, Visitor, Visitor];
 
+/** Lets someone come whose browser remembers that they have a name. */
+async function come(visit: Visit, name: string, options: BrowserContextOptions = {}): Promise<Visitor> {
+  const visitor = await visit(name, options);
+  await visitor.context.addInitScript(() => localStorage.setItem('fracas:named', 'true'));
+  return visitor;
+}
+
 /** Lets three people come: one of them with a phone. */
 async function comeTogether(visit: Visit): Promise<Three> {
-  const people: Three = [await visit('Ann'), await visit('Bob'), await visit('Cyd', PHONE)];
+  const people: Three = [await come(visit, 'Ann'), await come(visit, 'Bob'), await come(visit, 'Cyd', PHONE)];
   for (const visitor of people) visitor.expectComplaint(NETWORK);
   return people;
 }
@@ -204,9 +211,10 @@ async function playOverPower(page: Page, link: string, decisions: number): Promi
     const most = match === 0 ? decisions : 4;
     await expect(table.decision.or(table.result).first()).toBeVisible({ timeout: 120_000 });
     for (let made = 0; made < most && (await table.isAsked()); made += 1) {
-      await table.choose(byWish(/ attacks with /, /^Aim at /, /^Place no more/, /^Venture 2/, /^Fight/));
+      const wish = byWish(/ attacks with /, /^Aim at /, /^Place no more/, /^Venture 2/, /^Fight/);
+      await unlessOver(table, table.choose(wish));
     }
-    await resign(page);
+    await resign(table);
     await expect(table.result).toBeVisible();
   }
 }
@@ -222,7 +230,7 @@ async function playAll(page: Page, link: string, how: 'to the end' | 'for a whil
     const table = new Table(page);
     const closed = page.getByRole('heading', { name: 'This table is closed' });
     await expect(table.decision.or(table.result).or(closed).first()).toBeVisible({ timeout: 120_000 });
-    if (how === 'to the end') await table.playToTheEnd('both');
+    if (how === 'to the end') await unlessOver(table, table.playToTheEnd('both'));
     else await playAndResign(table);
     await expect(table.result).toBeVisible();
   }
@@ -230,15 +238,33 @@ async function playAll(page: Page, link: string, how: 'to the end' | 'for a whil
 
 /** Makes some moves, and gives up if the match is not over by then. */
 async function playAndResign(table: Table): Promise<void> {
-  for (let moves = 0; moves < 3 && (await table.isAsked()); moves += 1) await table.decide('both');
-  await resign(table.page);
+  for (let moves = 0; moves < 3 && (await table.isAsked()); moves += 1) {
+    await unlessOver(table, table.decide('both'));
+  }
+  await resign(table);
 }
 
-/** Gives up, unless the match is over. */
-async function resign(page: Page): Promise<void> {
+/** Gives up, unless the match is over; the opponent may do so at the same moment. */
+async function resign(table: Table): Promise<void> {
+  const { page, result } = table;
+  // On a phone that is on a sheet.
+  const sheet = page.getByRole('button', { name: 'Table', exact: true });
   const button = page.getByRole('button', { name: 'Resign' });
-  if (!(await button.isVisible())) return;
-  await button.click();
   const question = page.getByRole('dialog', { name: 'Resign this match?' });
-  await question.getByRole('button', { name: 'Resign' }).click();
+  await expect(async () => {
+    if (await result.isVisible()) return;
+    if ((await sheet.isVisible()) && !(await button.isVisible())) await sheet.click({ timeout: 2_000 });
+    await button.click({ timeout: 2_000 });
+    await question.getByRole('button', { name: 'Resign' }).click({ timeout: 2_000 });
+    await expect(result).toBeVisible({ timeout: 10_000 });
+  }).toPass({ timeout: 60_000 });
+}
+
+/** Does something at a table; that an opponent who gives up ends it meanwhile is no failure. */
+async function unlessOver(table: Table, doing: Promise<unknown>): Promise<void> {
+  try {
+    await doing;
+  } catch (error) {
+    if (!(await table.result.isVisible())) throw error;
+  }
 }

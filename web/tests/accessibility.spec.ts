@@ -62,7 +62,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const { page } = await visit('Ann', { ...options, colorScheme });
       const check = (state: string) => checkPage(page, `${state}-${kind}`);
       await page.goto('/decks');
-      await expect(page.getByRole('heading', { name: 'Premade' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Premade' }).first()).toBeVisible();
       await check('decks');
       await page.goto('/decks/new?game=battle-arena&from=trainer-kit');
       await page.getByRole('button', { name: 'Save', exact: true }).click();

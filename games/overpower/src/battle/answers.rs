@@ -96,9 +96,9 @@ impl OverPower {
     fn could_be_answer(&self, state: &State, offer: &Offer, how: &How) -> bool {
         let How::Block { whom, .. } = how else { return true };
         // Most blocks defend nobody but whoever makes them.
-        let is_anothers =
+        let is_for_another =
             matches!(whom, Party::Own) && state.play.target != Target::Character(offer.actor);
-        !is_anothers && self.can_defend(state, offer, whom)
+        !is_for_another && self.can_defend(state, offer, whom)
             || self.has_rules(state, Topic::DefendsFor.into())
     }
 

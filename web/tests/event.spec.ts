@@ -74,6 +74,7 @@ test('a pod of three people and five bots drafts, builds and plays OverPower, th
   }
   await expect(ann.page.getByText(/cannot be split up among tables of 8 or 10/)).toBeVisible();
   await addBots(ann.page, 5);
+  await expect(ann.page.getByRole('heading', { name: 'Who takes part 8 of 8' })).toBeVisible();
   await ann.page.getByRole('button', { name: 'Start the event' }).click();
 
   for (const { page } of people) await toMatch(page).click();
@@ -107,6 +108,7 @@ test('someone who does not come loses the match, and is told of the next one whe
   await expect(bob.page.getByText('You take part.')).toBeVisible();
   await bob.page.getByRole('link', { name: 'About', exact: true }).click();
   await ann.page.getByRole('button', { name: 'Sign up' }).click();
+  await expect(ann.page.getByText('You take part.')).toBeVisible();
   await ann.page.getByRole('button', { name: 'Start the event' }).click();
   await expect(bob.page.getByText('Short patience: your table is ready.')).toBeVisible();
   await toMatch(ann.page).click();
@@ -123,6 +125,7 @@ test('someone drops out by keyboard, and the others go on', async ({ visit }) =>
   await bob.page.goto(link);
   await bob.page.getByRole('button', { name: 'Sign up' }).click();
   await addBots(ann.page, 2);
+  await expect(ann.page.getByRole('heading', { name: 'Who takes part 3 of 8' })).toBeVisible();
   await ann.page.getByRole('button', { name: 'Start the event' }).press('Enter');
   await bob.page.getByRole('button', { name: 'Drop out' }).press('Enter');
   const question = bob.page.getByRole('dialog', { name: 'Drop out?' });

@@ -100,7 +100,7 @@ test('a premade deck is changed, judged, saved, found again and played with', as
   await keepPicture(page, 'decks');
   const bob = await visit('Bob');
   await bob.page.goto('/decks');
-  await expect(bob.page.getByText('You keep no deck yet.')).toBeVisible();
+  await expect(bob.page.getByText('You keep no deck yet.').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Play with Legends of Ann' }).click();
   await expect(page.getByText('Legends of Ann is legal: 60 heroes')).toBeVisible();

@@ -7,6 +7,7 @@ use fracas_battle_arena::{BattleArena, ID, State};
 use fracas_core::{Chance as _, Fast, Game, Information, Setup, Silent};
 use fracas_lab::{Bench, bench};
 use fracas_op_arena::OpArena;
+use fracas_overpower::OverPower;
 use fracas_rlyeh::Rlyeh;
 use fracas_robot_quest::RobotQuest;
 use fracas_testkit::HighCard;
@@ -84,6 +85,17 @@ fn op_arena_allocates_nothing_in_random_play_and_search() {
     let game = OpArena::open(&setup).expect("the default setup of a mode is right");
     let (bench, allocations) = measure(&game, "brawl");
     assert_eq!(allocations, 0, "in games, and in iterations, after some to warm up: {bench:?}");
+}
+
+#[test]
+fn overpower_allocates_nothing_in_random_play() {
+    for mode in ["venture", "brawl", "skirmish"] {
+        let setup =
+            Setup { game: fracas_overpower::ID.into(), mode: mode.into(), ..Setup::default() };
+        let game = OverPower::open(&setup).expect("the default setup of a mode is right");
+        let (bench, _) = measure(&game, mode);
+        assert_eq!(bench.allocs_per_decision.to_bits(), 0, "{mode}: {bench:?}");
+    }
 }
 
 #[test]

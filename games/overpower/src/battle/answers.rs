@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use fracas_cards::effect::{Effect, Part};
 use fracas_core::Seat;
 
 use super::offers::{Asked, Offer, See};
@@ -14,7 +13,7 @@ use crate::piece::Piece;
 use crate::rules::{Means, Origin, Seen, Site, is_meant};
 use crate::state::{Stage, State, Target};
 use crate::who::Who;
-use crate::words::{AttackFilter, CardFilter, ClassSet, Deed, Operation, Party, Rule, Topic};
+use crate::words::{AttackFilter, CardFilter, ClassSet, Party, Rule, Topic};
 
 /// The number of the use that a rule gives to Power cards: to avoid with them.
 pub(crate) const AVOID_BY_RULE: u8 = 15;
@@ -354,15 +353,8 @@ impl OverPower {
 impl Card {
     /// Checks whether it is a Special that negates another one on its player's turn.
     fn negates_on_turn(&self) -> bool {
-        let negates = |effect: &Deed| {
-            let mut found = false;
-            effect.visit(&mut |part, _| {
-                found |= matches!(part, Part::Effect(Effect::Do(Operation::Negate)));
-            });
-            found
-        };
         let mut acts = self.uses.iter().filter(|used| used.how == How::Act);
-        acts.any(|used| used.effect.effect.as_ref().is_some_and(negates))
+        acts.any(|used| used.effect.negates)
     }
 }
 

@@ -2,7 +2,6 @@
 
 use std::ops::ControlFlow;
 
-use fracas_cards::effect::{Effect, Part};
 use fracas_core::{Log, Seat, SeatSet};
 
 use super::offers::Offer;
@@ -344,14 +343,7 @@ impl OverPower {
 
     /// Lets what waits for a Special that raises a grid know that one is played on its player's turn.
     fn tell_of_grids(&self, state: &mut State, used: &Use) {
-        let mut raises = false;
-        if let Some(effect) = &used.effect.effect {
-            effect.visit(&mut |part, _| {
-                raises |=
-                    matches!(part, Part::Effect(Effect::Rule { rule: Rule::Grid { .. }, .. }));
-            });
-        }
-        if raises {
+        if used.effect.raises_a_grid {
             state.announce_to(state.play.actor.seat(), Moment::YouRaiseAGrid);
         }
     }

@@ -1,9 +1,11 @@
 //! The ways to use a card.
 
-use fracas_cards::effect::Program;
+use fracas_cards::effect::{Effect, Part, Program};
 
 use super::Level;
-use crate::words::{AttackFilter, CardFilter, Class, Condition, Deed, Number, Party};
+use crate::words::{
+    AttackFilter, CardFilter, Class, Condition, Deed, Number, Operation, Party, Rule,
+};
 
 /// Something that must be discarded so that a card can be used.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -72,6 +74,10 @@ pub struct Script {
     pub effect: Option<Deed>,
     /// The same, compiled.
     pub(crate) program: Option<Program>,
+    /// Whether it negates a card; follows from the effect, as the next.
+    pub(crate) negates: bool,
+    /// Whether it raises a grid for as long as its card stays in play.
+    pub(crate) raises_a_grid: bool,
 }
 
 /// Where a card is when it is used.
@@ -207,6 +213,20 @@ impl Attack {
     /// Makes an attack of which no more is said.
     pub(crate) fn of(level: Level) -> Attack {
         Attack { level, is_ventured: true, ..Attack::default() }
+    }
+}
+
+impl Script {
+    /// Makes a script of an effect, which is still to be compiled. What is asked of it in play is found out here, since
+    /// to go through an effect takes memory.
+    pub(crate) fn of(effect: Deed) -> Script {
+        let mut script = Script::default();
+        effect.visit(&mut |part, _| {
+            let Part::Effect(part) = part else { return };
+            script.negates |= matches!(part, Effect::Do(Operation::Negate));
+            script.raises_a_grid |= matches!(part, Effect::Rule { rule: Rule::Grid { .. }, .. });
+        });
+        Script { effect: Some(effect), ..script }
     }
 }
 

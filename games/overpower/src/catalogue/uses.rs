@@ -26,7 +26,7 @@ const USED_FROM: [(&str, UseFrom); 2] =
 
 /// Reads an effect; it is compiled when the card is added.
 pub(super) fn read_script(value: Value<'_>) -> Option<Script> {
-    Some(Script { effect: Some(Effect::read(value)?), program: None })
+    Effect::read(value).map(Script::of)
 }
 
 /// Reads all ways to use a card.

@@ -66,6 +66,10 @@ impl OverPower {
 
     fn answer_now(&self, state: &mut State, offer: &Offer, log: &mut impl Log<Event, State>) {
         self.take_up(state, offer, log);
+        if state.play.offered == offer.piece {
+            // What is lent is lent for one use; a card that stays in play would be there to be used for ever.
+            (state.play.offered, state.play.offered_to) = (Piece::NONE, Who::NOBODY);
+        }
         if offer.how == AVOID_BY_RULE {
             log.tell(Event::Avoided(offer.actor));
             return self.defended_with(state, offer, log);

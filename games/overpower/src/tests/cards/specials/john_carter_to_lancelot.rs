@@ -156,6 +156,21 @@ fn heavy_is_the_head_plays_a_special_of_another_from_the_dead_pile() {
 }
 
 #[test]
+fn heavy_is_the_head_plays_a_card_that_stays_in_play_once() {
+    let mut table =
+        teams(["king-arthur", "captain-nemo", "cat", "dan"], ["eve", "fay", "gus", "hal"]);
+    table.put(A, "ruthless-plunderer", Zone::Dead);
+    table.hold(A, &["heavy-is-the-head", "energy-7"]).attacked("energy-8", "0.1");
+    for card in ["heavy-is-the-head", "ruthless-plunderer"] {
+        let start = format!("play {card}");
+        let way = table.choices(A).into_iter().find(|it| it.starts_with(&start)).unwrap();
+        table.play(A, &way);
+    }
+    let again = |choice: &String| choice.starts_with("play ruthless-plunderer");
+    assert!(!table.choices(A).iter().any(again), "it was lent for one use");
+}
+
+#[test]
 fn lead_from_the_front_avoids_four_or_with_friends_six() {
     for (friend, attack, can) in [
         ("bob", "energy-4", true),

@@ -146,8 +146,11 @@ pub struct TableInfo {
     pub can_take_over: bool,
     /// The commitment to the shuffle, shown before anyone sits down.
     pub commitment: String,
-    /// What opens it, once the match is over.
+    /// What opens it, once the match is over and nothing is withheld.
     pub opening: Option<Opening>,
+    /// Whether the match is over but its replay, what opens the commitment and a rematch must wait until the event
+    /// is over: they would show what others may not know yet.
+    pub withheld: bool,
     /// How the match ended.
     pub ending: Option<Ending>,
     /// The table of the rematch.

@@ -5,6 +5,15 @@
 //!
 //! The ids of tables are kept before the tables are made, and what became of a match is read from its
 //! table: so whenever the server ends, the event finds everything again and goes on.
+//!
+//! # Secrets
+//!
+//! What was hidden at a table of an event stays so until the event is over or called off, also when the
+//! match there is: whoever has drafted or brought a deck is to meet others who do not know it. So until
+//! then nobody gets the replay, what opens the shuffle's commitment (the packs and every draw follow from
+//! the seed) or a rematch with the same decks. It is one rule for all tables of all events, those who
+//! played there included, since anyone could ask them. Looking on is as at any table: those who watch see
+//! what lies open.
 
 mod hall;
 mod live;

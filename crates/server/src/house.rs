@@ -193,6 +193,21 @@ impl House {
         self.ask(id, look).await
     }
 
+    /// Looks back on a finished match, unless it is secret until its event is over.
+    pub(crate) async fn look_back<T: Send + 'static>(
+        self: &Arc<Self>,
+        id: &str,
+        look: impl FnOnce(&Room) -> Result<T, Refused> + Send + 'static,
+    ) -> Result<T, Refused> {
+        let info = self.ask(id, |reply| Ask::Info { person: None, reply }).await?;
+        if info.withheld {
+            let sentence = "the replay can be had when the event is over: it shows decks and cards \
+                            that are secret until then";
+            return Err(refused("event-is-on", sentence));
+        }
+        self.look(id, look).await?
+    }
+
     /// Lists the tables of a person, the newest first.
     pub(crate) async fn tables_of(
         self: &Arc<Self>,

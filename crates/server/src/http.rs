@@ -173,9 +173,8 @@ impl IntoResponse for Refusing {
             "seat-taken" | "seat-kept" | "already-seated" | "already-playing" | "finished"
             | "not-finished" | "not-playing" | "too-many-changes" | "deck-changed"
             | "too-many-decks" | "already-started" | "not-on" | "event-full"
-            | "already-signed-up" | "too-few" | "bad-pods" | "misfit" | "deck-is-set" => {
-                StatusCode::CONFLICT
-            }
+            | "already-signed-up" | "too-few" | "bad-pods" | "misfit" | "deck-is-set"
+            | "event-is-on" => StatusCode::CONFLICT,
             "too-fast" | "too-many-connections" | "too-many-tables" | "too-many-events" => {
                 StatusCode::TOO_MANY_REQUESTS
             }

@@ -3,13 +3,14 @@
 //! - `ask`: what can be asked of it; `follow`: who is told what
 //! - `think`: its bots; `hint`: what it gives away to be thought about for people
 //! - `keep`: how something happens: applied, written to the store, and only then told to anyone
-//! - `away`: who is not there; `steer`: what an event does at its tables
+//! - `away`: who is not there; `steer`: what an event does at its tables; `secret`: what it keeps back
 
 mod ask;
 mod away;
 mod follow;
 mod hint;
 mod keep;
+mod secret;
 mod steer;
 mod think;
 
@@ -54,6 +55,8 @@ pub(crate) struct Live {
     standstill: Option<Standstill>,
     followers: Vec<Follower>,
     absences: Absences,
+    /// Whether the event is known to be over that holds the table.
+    is_event_over: bool,
     /// When the facts are told next, if they have changed.
     facts_due: Option<Instant>,
     thinking: Thinking,
@@ -76,6 +79,7 @@ impl Live {
             doubt: None,
             followers: Vec::new(),
             absences: Absences::new(now()),
+            is_event_over: false,
             facts_due: None,
             thinking: Thinking::default(),
             hints: Thinking::default(),
@@ -158,6 +162,7 @@ impl Live {
             }
             Ask::Unfollow { connection } => self.unfollow(connection),
             Ask::Info { person, reply } => {
+                self.ask_after_event().await;
                 let _ = reply.send(self.info(person));
             }
             Ask::Look(look) => look(&self.room),
@@ -169,6 +174,10 @@ impl Live {
             }
             Ask::Steer { steer, reply } => {
                 let _ = reply.send(self.steer(steer).await);
+            }
+            Ask::EventOver => {
+                self.ask_after_event().await;
+                self.tell_facts();
             }
             Ask::Expire { idle_since } => self.expire(idle_since).await,
             Ask::Pause { reply } => {

@@ -869,9 +869,14 @@ can_take_over: boolean,
  */
 commitment: string, 
 /**
- * What opens it, once the match is over.
+ * What opens it, once the match is over and nothing is withheld.
  */
 opening: Opening | null, 
+/**
+ * Whether the match is over but its replay, what opens the commitment and a rematch must wait until the event
+ * is over: they would show what others may not know yet.
+ */
+withheld: boolean, 
 /**
  * How the match ended.
  */

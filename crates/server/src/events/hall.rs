@@ -229,6 +229,13 @@ impl Hall {
         matches!(self.event.stage(), Stage::Over | Stage::Cancelled)
     }
 
+    /// Lists the tables of all its pods and matches, also of those that were played again.
+    pub(super) fn tables(&self) -> impl Iterator<Item = &str> {
+        let matches = self.event.rounds().iter().flat_map(|round| &round.matches);
+        let played = matches.flat_map(|it| it.drawn.iter().chain([&it.table]));
+        self.event.pods().iter().map(|pod| &pod.table).chain(played).map(String::as_str)
+    }
+
     /// Lets someone sign up.
     pub(super) fn sign_up(
         &self,

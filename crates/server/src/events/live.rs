@@ -11,7 +11,7 @@ use tokio::time::Instant;
 
 use super::hall::{Hall, text_of};
 use crate::house::House;
-use crate::live::{Follower, encode, not_kept};
+use crate::live::{Ask, Follower, encode, not_kept};
 use crate::refusal::refused;
 use crate::store::{Person, PersonId, StoreError};
 use crate::time::now;
@@ -214,6 +214,18 @@ impl LiveEvent {
             for follower in &self.followers {
                 self.tell_one(follower);
             }
+            if self.hall.is_over() {
+                self.open_secrets();
+            }
+        }
+    }
+
+    /// Lets those who look at its tables know what was kept from them until now.
+    fn open_secrets(&self) {
+        for table in self.hall.tables() {
+            // One that is not in memory asks after the event when someone comes.
+            let Some(door) = self.house.doors.known(table) else { continue };
+            tokio::spawn(async move { door.send(Ask::EventOver).await });
         }
     }
 

@@ -161,7 +161,7 @@ pub(super) struct Steps {
     from: u32,
 }
 
-/// Shows a finished match step by step, up to a hundred at a time.
+/// Shows a finished match step by step, up to a hundred at a time. One of an event is shown when the event is over.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/replay", tag = "tables", params(("table", description = "the id of the finished table"), Steps),
     responses((status = 200, body = ReplayPage), (status = 409, body = Refused)))]
 pub(super) async fn replay(
@@ -170,18 +170,18 @@ pub(super) async fn replay(
     Given(Query(steps)): Given<Query<Steps>>,
 ) -> Answer<Json<ReplayPage>> {
     let seat = steps.seat.map(Seat);
-    let page = app.house.look(&table, move |room| room.replay_page(seat, steps.from)).await??;
+    let page = app.house.look_back(&table, move |room| room.replay_page(seat, steps.from)).await?;
     Ok(Json(page))
 }
 
-/// Gets a finished match as a file for `fracas replay`.
+/// Gets a finished match as a file for `fracas replay`. One of an event can be had when the event is over.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/replay.txt", tag = "tables", params(("table", description = "the id of the finished table")),
     responses((status = 200, body = String, content_type = "text/plain"), (status = 409, body = Refused)))]
 pub(super) async fn replay_file(
     State(app): State<App>,
     Given(Path(table)): Given<Path<String>>,
 ) -> Answer<([(HeaderName, String); 2], String)> {
-    let text = app.house.look(&table, Room::replay_text).await??;
+    let text = app.house.look_back(&table, Room::replay_text).await?;
     let headers = [
         (header::CONTENT_TYPE, "text/plain; charset=utf-8".to_owned()),
         (header::CONTENT_DISPOSITION, format!("attachment; filename=\"fracas-{table}.txt\"")),

@@ -36,6 +36,8 @@ pub(crate) enum Ask {
     Expire { idle_since: u64 },
     /// That something is done at a table of an event which nobody there does.
     Steer { steer: Steer, reply: oneshot::Sender<Result<(), Refused>> },
+    /// That what was kept back is told: the event that holds the table is over.
+    EventOver,
     /// That time stands still: the server is about to stop.
     Pause { reply: oneshot::Sender<()> },
     /// A bot has chosen.

@@ -36,6 +36,7 @@ impl Live {
         after: Option<u64>,
     ) -> Result<(), Refused> {
         self.make_sure().await?;
+        self.ask_after_event().await;
         let known = self.followers.iter().position(|it| it.connection == follower.connection);
         match known {
             Some(index) => self.followers[index] = follower.clone(),
@@ -104,6 +105,7 @@ impl Live {
             away_since: &|person| self.away_since(person),
             away_limit: self.house.limits.away_limit.as_millis() as u64,
             watchers: self.watchers() as u32,
+            withheld: self.is_withheld(),
         })
     }
 

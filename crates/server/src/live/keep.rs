@@ -123,6 +123,10 @@ impl Live {
     /// Gets the table to play again at; the record that names it is kept together with it.
     pub(super) async fn rematch(&mut self, person: &Person) -> Result<String, Refused> {
         self.make_sure().await?;
+        self.ask_after_event().await;
+        if self.is_withheld() {
+            return Err(refused("event-is-on", "a rematch can be played when the event is over"));
+        }
         if let Some(table) = self.room.rematch() {
             return Ok(table.to_owned());
         }

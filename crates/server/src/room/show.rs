@@ -28,6 +28,8 @@ pub(crate) struct Looking<'a> {
     /// For how long someone must be away before a bot may play on, in milliseconds.
     pub(crate) away_limit: u64,
     pub(crate) watchers: u32,
+    /// Whether what was hidden in the finished match is secret until its event is over.
+    pub(crate) withheld: bool,
 }
 
 impl Room {
@@ -35,7 +37,7 @@ impl Room {
     pub(crate) fn info(&self, looking: &Looking<'_>) -> TableInfo {
         let person = looking.person;
         let bout = self.bout.as_ref();
-        let is_over = self.stage == Stage::Finished;
+        let is_open = self.stage == Stage::Finished && !looking.withheld;
         TableInfo {
             id: self.id.clone(),
             game: self.made.game.clone(),
@@ -58,7 +60,8 @@ impl Room {
             away_limit: looking.away_limit,
             can_take_over: person.is_some_and(|person| self.can_take_over(person)),
             commitment: FairShuffle::commitment(&self.made.secret),
-            opening: bout.filter(|_| is_over).map(|bout| opening(bout.fair())),
+            opening: bout.filter(|_| is_open).map(|bout| opening(bout.fair())),
+            withheld: looking.withheld,
             ending: bout.and_then(|bout| bout.ending().cloned()),
             rematch: self.rematch.clone(),
             event: self.made.event.clone(),

@@ -99,7 +99,13 @@ fn facts(room: &Room, now: u64) -> (Vec<TableInfo>, Vec<Option<fracas_protocol::
     let people = [None, Some(PersonId(0)), Some(PersonId(1)), Some(PersonId(2))];
     let info = |person| {
         let away_since = |person: PersonId| (person.0 % 2 == 0).then_some(5);
-        room.info(&Looking { person, away_since: &away_since, away_limit: 60_000, watchers: 1 })
+        room.info(&Looking {
+            person,
+            away_since: &away_since,
+            away_limit: 60_000,
+            watchers: 1,
+            withheld: false,
+        })
     };
     (
         people.into_iter().map(info).collect(),

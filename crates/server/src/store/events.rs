@@ -65,6 +65,18 @@ impl Store {
         .map_err(reading)
     }
 
+    /// Checks whether an event is still to come or on; one that was deleted is over.
+    pub(crate) async fn is_event_on(&self, event: &str) -> Result<bool, StoreError> {
+        let row: Option<i64> = sqlx::query_scalar(
+            "select 1 from events where id = $1 and stage in ('open', 'building', 'playing')",
+        )
+        .bind(event)
+        .fetch_optional(&self.readers)
+        .await
+        .map_err(reading)?;
+        Ok(row.is_some())
+    }
+
     /// The events a person holds or takes part in, newest first.
     pub(crate) async fn events_of(
         &self,

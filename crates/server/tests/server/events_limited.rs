@@ -11,7 +11,7 @@ use crate::events::{add_bots, at, hold, info, new_event, sign_up, start, take_se
 use crate::house::{House, call, get, post};
 use crate::table::Player;
 
-fn limited(mode: &str) -> NewEvent {
+pub(crate) fn limited(mode: &str) -> NewEvent {
     NewEvent {
         game: "overpower-limited".into(),
         mode: mode.into(),
@@ -20,7 +20,7 @@ fn limited(mode: &str) -> NewEvent {
 }
 
 /// Picks whatever comes first, and hands in the deck that the builder completes.
-async fn make_deck(player: &mut Player) {
+pub(crate) async fn make_deck(player: &mut Player) {
     while !player.is_over() && player.position["view"]["outcome"].is_null() {
         if player.turn().is_none() {
             player.hear().await;

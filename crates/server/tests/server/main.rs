@@ -12,6 +12,7 @@ mod decks;
 mod events;
 mod events_limited;
 mod events_restart;
+mod events_secret;
 mod events_secure;
 mod failures;
 mod fuzz;

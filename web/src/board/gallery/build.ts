@@ -118,6 +118,7 @@ export function tableOf(names: readonly string[]): TableInfo {
     undo_asked: null,
     commitment: '',
     opening: null,
+    withheld: false,
     ending: null,
     rematch: null,
     event: null,

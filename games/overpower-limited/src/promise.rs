@@ -12,10 +12,14 @@ use crate::state::{CHARACTERS, Find, PACKS, State};
 /// What a team of ordinary characters is worth, in tenths of a point of damage.
 const PAR: i32 = 4_000;
 /// How much more or less is the best or the worst there can be.
-const SPAN: f32 = 1_600.0;
+const SPAN: f32 = 4_000.0;
 /// What the Specials of a character are worth that is still to be picked late.
 const LATE_SPECIALS: i32 = 200;
-/// The threat of such a character.
+/// What such a character adds to a team, as ratings say it: what is left has been passed over.
+const LATE_RATING: i16 = -20;
+/// What one adds that is lent without Specials (R494).
+const LENT_RATING: i16 = -60;
+/// The threat of a character that is picked late.
 const LATE_THREAT: u8 = 18;
 /// The threat of a character that is lent (R494).
 const LENT_THREAT: u8 = 16;
@@ -115,7 +119,11 @@ fn card_of(find: Find) -> Option<CardId> {
 /// Weighs a character that is still to be picked, or that is lent if no pick is left.
 fn late(number: usize, picks_left: usize) -> Merit {
     let stand_in = Merit::stand_in(number as u8);
-    let (specials, threat) =
-        if picks_left == 0 { (0, LENT_THREAT) } else { (LATE_SPECIALS, LATE_THREAT) };
-    Merit { grid: [LATE_GRID; 4], threat, threat_in_reserve: threat, specials, ..stand_in }
+    let (specials, threat, rating) = if picks_left == 0 {
+        (0, LENT_THREAT, LENT_RATING)
+    } else {
+        (LATE_SPECIALS, LATE_THREAT, LATE_RATING)
+    };
+    let grid = [LATE_GRID; 4];
+    Merit { grid, threat, threat_in_reserve: threat, specials, rating, ..stand_in }
 }

@@ -22,6 +22,8 @@ pub struct Character {
     pub threat: u8,
     /// The Threat Value if it starts the game in Reserve.
     pub threat_in_reserve: u8,
+    /// What games have shown it to add to a team of limited play, in hundredths of a logit; 0 if it is not known.
+    pub rating: i16,
     /// Whether it is a woman, which a card asks for.
     pub is_woman: bool,
     /// The first version of this character: itself, if there are no others. A team has one version.

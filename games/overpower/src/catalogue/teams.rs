@@ -12,6 +12,8 @@ use crate::state::OBJECTIVES;
 const HIGHEST_GRID: i64 = 8;
 /// The highest Threat Value; a team may have 76 in all (R29).
 const HIGHEST_THREAT: i64 = 60;
+/// The highest rating: with it a team wins 99 of 100 games that would be even without.
+const HIGHEST_RATING: i64 = 500;
 
 impl Catalogue {
     pub(super) fn add_character(&mut self, fields: &Fields<'_>) -> Option<()> {
@@ -25,6 +27,7 @@ impl Catalogue {
         });
         let threat = fields.number("threat", 0..=HIGHEST_THREAT);
         let in_reserve = fields.optional_number("threat-in-reserve", 0..=HIGHEST_THREAT);
+        let rating = fields.optional_number("rating", -HIGHEST_RATING..=HIGHEST_RATING);
         let version_of = fields.optional_value("version-of");
         let version_of = version_of.map(|value| self.named_character(value));
         let inherent = read_inherent(fields);
@@ -46,6 +49,7 @@ impl Catalogue {
             grid: grid?,
             threat,
             threat_in_reserve: in_reserve.map_or(threat, |threat| threat as u8),
+            rating: rating.unwrap_or_default() as i16,
             is_woman: fields.flag_or("woman", false),
             version_of: version_of.unwrap_or(Some(own))?,
             inherent: inherent?,

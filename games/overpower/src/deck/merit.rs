@@ -16,6 +16,9 @@ const LOW: u8 = 3;
 const HIGH: u8 = 8;
 /// What a point of threat is worth: it is what the makers of the game think of a character.
 const THREAT: i32 = 2 * POINT;
+/// What a hundredth of a logit is worth. What games have shown outweighs what is guessed from numbers; that is left to
+/// tell apart teams which are about as good, and characters that nobody has rated.
+const RATING: i32 = POINT;
 /// What a further copy of a Special is worth, in a hundred: duplicates are discarded (R208).
 const COPY: i32 = 40;
 
@@ -32,6 +35,8 @@ pub struct Merit {
     pub threat: u8,
     /// The Threat Value in Reserve.
     pub threat_in_reserve: u8,
+    /// What games have shown it to add to a team ([`Character::rating`](crate::Character)).
+    pub rating: i16,
     /// What the character's own cards are worth on the Front Line, in tenths of a point of damage.
     pub specials: i32,
 }
@@ -46,6 +51,7 @@ impl Merit {
             grid: who.grid,
             threat: who.threat,
             threat_in_reserve: who.threat_in_reserve,
+            rating: who.rating,
             specials: 0,
         }
     }
@@ -155,8 +161,8 @@ fn threat(front: [&Merit; TEAM - 1], reserve: &Merit) -> u16 {
         + u16::from(reserve.threat_in_reserve)
 }
 
-/// Guesses what a team is worth in tenths of a point of damage: its threat, its own cards and what Power cards it can
-/// use.
+/// Guesses what a team is worth in tenths of a point of damage: what its characters have shown, its threat, its own cards
+/// and what Power cards it can use.
 fn team_worth(front: [&Merit; TEAM - 1], reserve: &Merit) -> i32 {
     let specials: i32 = front.iter().map(|who| who.specials).sum();
     let specials = specials + reserve.specials * IN_RESERVE / 100;
@@ -171,7 +177,9 @@ fn team_worth(front: [&Merit; TEAM - 1], reserve: &Merit) -> i32 {
             }
         }
     }
-    i32::from(threat(front, reserve)) * THREAT + specials + powers
+    let all = front.into_iter().chain([reserve]);
+    let ratings: i32 = all.map(|who| i32::from(who.rating)).sum();
+    ratings * RATING + i32::from(threat(front, reserve)) * THREAT + specials + powers
 }
 
 impl Collection {

@@ -16,7 +16,7 @@ test('cards of all games are searched, filtered, ordered and turned over', async
   await search.fill('quarter');
   await expect(cards(page).first()).toContainText('Rumble in R');
 
-  await page.getByRole('link', { name: 'Bo Jackson Battle Arena' }).click();
+  await page.getByRole('link', { name: 'Bo Jackson Battle Arena', exact: true }).click();
   await expect(found).toHaveText(/^1\d{3} cards$/);
   await page.getByRole('group', { name: 'Kind' }).first().getByText('Hero').click();
   await page.getByRole('group', { name: 'Weapon' }).getByText('Fire').click();

@@ -96,7 +96,9 @@ for (const title of ['Bo Jackson Battle Arena', 'Robot Quest Arena', "Penny Arca
   test(`one click in the lobby starts ${title} against a bot`, async ({ visit }) => {
     const { page } = await visit('Ann');
     await page.goto('/');
-    const game = page.getByRole('article').filter({ hasText: title });
+    const game = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
     await game.getByRole('button', { name: 'Play a bot' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Ann against .*Bot/);
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();

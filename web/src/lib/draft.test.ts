@@ -6,7 +6,9 @@ import {
   chooseMode,
   draftProblems,
   fittingDecks,
+  gameWithBots,
   hintsOf,
+  isForOne,
   newDraft,
   OWN,
   ownDeck,
@@ -47,6 +49,17 @@ test('a new form is a table for oneself and the fewest others', () => {
     clock: null,
     packs: [],
   });
+});
+
+test('a game with one seat is for one, and no bot plays it', () => {
+  const alone = { ...game, id: 'alone', seats: [1] };
+  expect(isForOne(alone)).toBe(true);
+  expect(isForOne(game)).toBe(false);
+  expect(isForOne({ ...game, seats: [1, 8] })).toBe(false);
+  expect(gameWithBots([alone, game], alone)?.id).toBe('arena');
+  expect(gameWithBots([alone, game], undefined)?.id).toBe('arena');
+  expect(gameWithBots([{ ...game, id: 'other' }, game], game)?.id).toBe('arena');
+  expect(gameWithBots([alone], alone)).toBeUndefined();
 });
 
 test('a table against bots has no open seat and is not in the lobby', () => {

@@ -123,6 +123,16 @@ export function chooseMode(game: GameInfo, draft: Draft, mode: string): void {
   }
 }
 
+/** Tells whether a game is played alone: nobody else ever has a seat. */
+export function isForOne(game: GameInfo): boolean {
+  return game.seats.every((count) => count === 1);
+}
+
+/** Gets the game of a match against a bot: the one that is meant, else the first that has room for one. */
+export function gameWithBots(games: GameInfo[], meant: GameInfo | undefined): GameInfo | undefined {
+  return meant && !isForOne(meant) ? meant : games.find((game) => !isForOne(game));
+}
+
 /** Starts a form for oneself against as many bots as usual. */
 export function botDraft(game: GameInfo): Draft {
   const draft = newDraft(game);

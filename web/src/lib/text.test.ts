@@ -55,6 +55,7 @@ test('a clock is said in one phrase', () => {
 });
 
 test('numbers of seats read as a range or as a choice', () => {
+  expect(seatWords([1])).toBe('1 player');
   expect(seatWords([2])).toBe('2 players');
   expect(seatWords([2, 4])).toBe('2 or 4 players');
   expect(seatWords([2, 3, 4])).toBe('2 to 4 players');

@@ -100,7 +100,8 @@ export function seatWords(counts: number[]): string {
   const first = seats[0] ?? 0;
   const last = seats.at(-1) ?? 0;
   const isRange = seats.length > 2 && last - first + 1 === seats.length;
-  return isRange ? `${first} to ${last} players` : `${listed(seats, 'or')} players`;
+  if (isRange) return `${first} to ${last} players`;
+  return last === 1 ? '1 player' : `${listed(seats, 'or')} players`;
 }
 
 /** Gets the name of whoever holds a seat. */

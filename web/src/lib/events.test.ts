@@ -8,6 +8,7 @@ import {
   kindWords,
   newTable,
   percent,
+  planWords,
   resultWords,
   whereWords,
 } from './events';
@@ -101,6 +102,9 @@ test('events are told in words', () => {
   expect(courseWords({ type: 'swiss', rounds: 1 })).toBe('Swiss, 1 round');
   expect(courseWords({ type: 'swiss', rounds: null })).toBe('Swiss rounds');
   expect(courseWords({ type: 'elimination' })).toBe('Single elimination');
+  expect(planWords(event())).toBe('Swiss, 2 rounds');
+  expect(planWords(event({ planned_rounds: 0 }))).toBe('Swiss rounds');
+  expect(planWords(event({ course: { type: 'elimination' } }))).toBe('Single elimination, 2 rounds');
   expect(percent(333_333)).toBe('33.3%');
   expect(kindWords(event())).toBe('Battle Arena, rookie');
   const building = { game: 'x', game_title: 'Limited', mode: 'draft', seats: [8] };

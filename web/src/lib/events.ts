@@ -34,6 +34,13 @@ export function courseWords(course: Course): string {
   return course.rounds === null ? 'Swiss rounds' : `Swiss, ${counted(course.rounds, 'round')}`;
 }
 
+/** Says who meets whom, and in how many rounds once that is known. */
+export function planWords({ course, planned_rounds: rounds }: EventInfo): string {
+  if (rounds === 0) return courseWords(course);
+  if (course.type === 'swiss') return courseWords({ ...course, rounds });
+  return `${courseWords(course)}, ${counted(rounds, 'round')}`;
+}
+
 /** Tells whether an event goes on. */
 export function isOn({ stage }: Pick<EventListing, 'stage'>): boolean {
   return stage === 'open' || stage === 'building' || stage === 'playing';

@@ -1,12 +1,14 @@
 //! Worlds in which someone is asked what they were asked: a choice among hidden cards shows that there is one.
 
 use fracas_core::{Chance, Seat, Viewer};
+use tinyvec::ArrayVec;
 
 use super::{Hidden, eyes};
 use crate::OverPower;
 use crate::card::CardId;
+use crate::catalogue::MAX_CARDS;
 use crate::discard::are_duplicates;
-use crate::piece::Piece;
+use crate::piece::{MAX_PIECES, Piece};
 use crate::state::State;
 use crate::turn::Question;
 use crate::zone::{Cards, Zone};
@@ -15,6 +17,9 @@ use crate::zone::{Cards, Zone};
 const DEALS: u32 = 8;
 /// How many changes are tried for that, before cards are made others that the deck may hold.
 const CHANGES: u32 = 60;
+
+/// The cards of a deck, and then all that there are.
+type Possible = ArrayVec<[CardId; MAX_PIECES + MAX_CARDS]>;
 
 impl OverPower {
     /// Re-deals what `viewer` cannot know, so that whoever is asked something has an answer.
@@ -74,12 +79,13 @@ impl OverPower {
     }
 
     /// Lists the cards that a deck may hold, those of a likely one first.
-    fn possible_faces(&self, seat: Seat, chance: &mut impl Chance) -> Vec<CardId> {
+    fn possible_faces(&self, seat: Seat, chance: &mut impl Chance) -> Possible {
         let beliefs = self.beliefs(seat);
-        let mut faces: Vec<CardId> = beliefs.any_deck(chance).to_vec();
+        let mut faces = Possible::default();
+        faces.extend_from_slice(beliefs.any_deck(chance));
         chance.shuffle(&mut faces);
         let first = faces.len();
-        faces.extend(&beliefs.possible);
+        faces.extend_from_slice(&beliefs.possible);
         chance.shuffle(&mut faces[first..]);
         faces
     }
@@ -103,21 +109,21 @@ impl OverPower {
     fn bring_duplicates(&self, state: &mut State, seat: Seat, hidden: &Hidden, faces: &[CardId]) {
         let before = *state.cards(seat);
         let hand = before.set(Zone::Hand);
-        let faces_of = |piece: Piece| -> Vec<CardId> {
-            if hidden.hand.contains(&piece) { faces.to_vec() } else { vec![before.face(piece)] }
-        };
+        let own = |piece: Piece| [before.face(piece)];
         for one in state.unchecked[seat.index()].iter(seat).filter(|piece| hand.has(*piece)) {
             for other in hand.iter(seat).filter(|other| *other != one) {
                 for piece in [one, other] {
                     make_new(state.cards_mut(seat), piece, &hidden.draw);
                 }
-                for face in faces_of(one) {
-                    let is_rival = |rival: &CardId| {
-                        *rival != face && are_duplicates(self.card(face), self.card(*rival))
+                let (own_one, own_other) = (own(one), own(other));
+                let rivals = hidden.faces_of(other, &own_other, faces);
+                for &face in hidden.faces_of(one, &own_one, faces) {
+                    let is_rival = |rival: &&CardId| {
+                        **rival != face && are_duplicates(self.card(face), self.card(**rival))
                     };
-                    let Some(rival) = faces_of(other).into_iter().find(is_rival) else { continue };
+                    let Some(rival) = rivals.iter().find(is_rival) else { continue };
                     state.cards_mut(seat).set_face(one, face);
-                    state.cards_mut(seat).set_face(other, rival);
+                    state.cards_mut(seat).set_face(other, *rival);
                     if self.has_actions(state, seat) {
                         return;
                     }
@@ -125,6 +131,18 @@ impl OverPower {
                 *state.cards_mut(seat) = before;
             }
         }
+    }
+}
+
+impl Hidden {
+    /// Gets what a card of a hand may be: its own face if it lies open.
+    fn faces_of<'a>(
+        &self,
+        piece: Piece,
+        own: &'a [CardId],
+        possible: &'a [CardId],
+    ) -> &'a [CardId] {
+        if self.hand.contains(&piece) { possible } else { own }
     }
 }
 

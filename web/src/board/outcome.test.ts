@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { headline, resultTone, standings, verdictOf } from './outcome';
+import { decksMade, headline, resultTone, standings, verdictOf } from './outcome';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
@@ -28,10 +28,21 @@ describe('the result', () => {
     expect(tone([1, 2], null)).toBe('plain');
   });
 
-  it('is read out with its reason', () => {
-    const outcome = { places: [2, 1], scores: [] };
-    expect(verdictOf({ outcome, sentence: 'Ann resigned.' }, names, 1)).toBe('You won. Ann resigned.');
-    expect(verdictOf({ outcome, sentence: '' }, names, null)).toBe('Bob won.');
+  it('is told with its reason and a picture', () => {
+    const verdict = (places: number[], viewer: number | null) =>
+      verdictOf({ outcome: { places, scores: [] }, sentence: 'Ann resigned.' }, names, viewer);
+    expect(verdict([2, 1], 1)).toMatchObject({ title: 'You won', sentence: 'Ann resigned.', tone: 'good' });
+    expect(verdict([2, 1], 1).standings.map(({ name }) => name)).toEqual(['Bob (you)', 'Ann']);
+    expect([verdict([2, 1], 0), verdict([2, 1], null), verdict([1, 1], 0)].map(({ icon }) => icon)).toEqual([
+      'cracked-shield',
+      'laurels-trophy',
+      'shaking-hands',
+    ]);
+  });
+
+  it('has no winner where decks were made', () => {
+    expect(decksMade(1)).toMatchObject({ title: 'The deck is made', tone: 'plain', standings: [] });
+    expect(decksMade(8).title).toBe('The decks are made');
   });
 
   it('lists places with scores, the best first', () => {

@@ -15,6 +15,16 @@ export interface Standing {
   isShared: boolean;
 }
 
+/** How a match ended, as it is told. */
+export interface Verdict {
+  title: string;
+  /** Why it ended so; empty where that goes without saying. */
+  sentence: string;
+  tone: Tone;
+  icon: string;
+  standings: Standing[];
+}
+
 /** Lists the seats by their places, the winner first. */
 export function standings(outcome: Outcome, names: readonly string[], viewer: Seat | null): Standing[] {
   // A match that was given up has no score.
@@ -42,9 +52,23 @@ export function headline(outcome: Outcome, names: readonly string[], viewer: Sea
   return first.length === 1 ? `${who} won` : `${who} share the win`;
 }
 
-/** Says how a match ended and why, to be read out. */
-export function verdictOf(ending: Ending, names: readonly string[], viewer: Seat | null): string {
-  return `${headline(ending.outcome, names, viewer)}. ${ending.sentence}`.trim();
+/** Tells how a match ended, from where the viewer sits. */
+export function verdictOf(ending: Ending, names: readonly string[], viewer: Seat | null): Verdict {
+  const { outcome, sentence } = ending;
+  const tone = resultTone(outcome, viewer);
+  return {
+    title: headline(outcome, names, viewer),
+    sentence,
+    tone,
+    icon: isTie(outcome) ? 'shaking-hands' : tone === 'bad' ? 'cracked-shield' : 'laurels-trophy',
+    standings: standings(outcome, names, viewer),
+  };
+}
+
+/** Tells that decks were made, in which nobody is better than anyone else. */
+export function decksMade(players: number): Verdict {
+  const title = players === 1 ? 'The deck is made' : 'The decks are made';
+  return { title, sentence: '', tone: 'plain', icon: 'card-pickup', standings: [] };
 }
 
 /** Whether nobody was better than anyone else. */

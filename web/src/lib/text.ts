@@ -121,6 +121,11 @@ export function modeOf(game: GameInfo | undefined, id: string): Mode | undefined
   return game?.modes.find((mode) => mode.id === id);
 }
 
+/** Tells whether decks are made in a mode, which others are played with. */
+export function makesDecks(game: GameInfo | undefined, mode: string): boolean {
+  return modeOf(game, mode)?.makes_decks_for !== undefined;
+}
+
 /** Says a time of day. */
 export function clockTime(at: number): string {
   return new Date(at).toLocaleTimeString('en', { hour: '2-digit', minute: '2-digit', hour12: false });

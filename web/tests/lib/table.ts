@@ -59,7 +59,9 @@ export class Table {
     this.decision = page.getByRole('button', { name: /^All actions/ });
     this.actions = page.locator('#all-actions');
     this.offered = this.actions.getByRole('listitem');
-    this.result = page.getByRole('region', { name: /^(You won|You lost|You came .+|A tie|.+ won)$/ });
+    this.result = page.getByRole('region', {
+      name: /^(You won|You lost|You came .+|A tie|.+ won|The decks? (is|are) made)$/,
+    });
     this.log = page.getByRole('log', { name: 'What has happened' }).getByRole('paragraph');
   }
 

@@ -117,7 +117,7 @@ impl OverPower {
             return self.end_last_action(state);
         }
         // What is in a hand is nobody else's to know.
-        let has_hand = 0 < state.cards(seat).len(Zone::Hand);
+        let has_hand = !state.cards(seat).is_empty(Zone::Hand);
         let could_act = !state.turn.is_early || self.could_have_plans(state, seat);
         if has_hand && could_act || self.has_offer(state, seat, None, |_| true) {
             Step::ask(seat)
@@ -371,7 +371,7 @@ impl OverPower {
         state.turn = Turn {
             seat,
             conceded: Some(seat),
-            passed: state.sides.map(|side| side.is_done),
+            passed: state.sides.each_ref().map(|side| side.is_done),
             drawn_to: Who::NOBODY,
             ..Turn::default()
         };

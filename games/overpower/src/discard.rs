@@ -7,7 +7,7 @@ use crate::action::Action;
 use crate::card::{Card, CardId, GridTest, Kind};
 use crate::draw::Drawing;
 use crate::event::{Event, Why};
-use crate::piece::{MAX_PIECES, Piece, PieceSet};
+use crate::piece::{Piece, PieceSet};
 use crate::power::Icons;
 use crate::state::{Phase, State};
 use crate::turn::Step;
@@ -155,18 +155,16 @@ impl OverPower {
     fn alike(&self, state: &State, seat: Seat) -> PieceSet {
         let cards = state.cards(seat);
         let all = cards.set(Zone::Hand).and(cards.set(Zone::Placed));
-        let mut bits = [0; MAX_PIECES];
+        let bit = |piece: Piece| self.card(cards.face(piece)).facts.likeness_bit;
         let (mut seen, mut shared) = (0, 0);
-        for (piece, bit) in all.iter(seat).zip(&mut bits) {
-            *bit = self.card(cards.face(piece)).facts.likeness_bit;
-            shared |= seen & *bit;
-            seen |= *bit;
+        for bit in all.iter(seat).map(bit) {
+            shared |= seen & bit;
+            seen |= bit;
         }
         if shared == 0 {
             return PieceSet::EMPTY;
         }
-        let alike = all.iter(seat).zip(bits).filter(|(_, bit)| shared & bit != 0);
-        alike.map(|(piece, _)| piece).collect()
+        all.iter(seat).filter(|piece| shared & bit(*piece) != 0).collect()
     }
 
     /// Finds what a card in hand is a duplicate of, among those that may be.

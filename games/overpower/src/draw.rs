@@ -90,10 +90,10 @@ impl OverPower {
         let mut drawn = PieceSet::EMPTY;
         let mut faces = Shown::default();
         for _ in 0..count {
-            let Some(piece) = self.next_card(state, seat, chance, log) else { break };
-            let seen = if how.is_shown { EVERYONE } else { SeatSet::one(seat) };
+            self.renew_if_empty(state, seat, log);
             let cards = state.cards_mut(seat);
-            cards.put(piece, Zone::Hand);
+            let Some(piece) = cards.draw(chance) else { break };
+            let seen = if how.is_shown { EVERYONE } else { SeatSet::one(seat) };
             let lie = cards.lie_mut(piece);
             lie.seen = seen.into_iter().fold(lie.seen, SeatSet::with);
             drawn.insert(piece);
@@ -157,7 +157,7 @@ impl OverPower {
         log: &mut impl Log<Event, State>,
     ) {
         let cards = state.cards_mut(seat);
-        if cards.len(Zone::Draw) == 0 && 0 < cards.len(Zone::PowerPack) {
+        if cards.is_empty(Zone::Draw) && !cards.is_empty(Zone::PowerPack) {
             cards.renew();
             log.tell(Event::Renewed(seat));
         }

@@ -264,6 +264,9 @@ fn move_objectives(state: &mut State, winner: Option<Seat>, log: &mut impl Log<E
 
 /// Lets what waits for the end of the next battle wait for the end of what is then the current one.
 fn come_nearer(state: &mut State) {
+    if !state.agenda.entries().iter().any(|entry| entry.is_about(Moment::EndOfNextBattle)) {
+        return;
+    }
     let nearer = |moment: Moment| {
         if moment == Moment::EndOfNextBattle { Moment::EndOfBattle } else { moment }
     };

@@ -41,7 +41,7 @@ impl OverPower {
     ) -> Step {
         let mut due = SeatSet::EMPTY;
         for seat in state.in_order() {
-            if state.cards(seat).len(Zone::FaceDown) != 0 {
+            if !state.cards(seat).is_empty(Zone::FaceDown) {
                 continue;
             }
             if !state.side(seat).is_done && self.replaces_events(state, seat) {
@@ -61,7 +61,7 @@ impl OverPower {
             return Step::Ask(due);
         }
         for seat in state.in_order() {
-            if state.cards(seat).len(Zone::FaceDown) != 0 && !state.side(seat).is_done {
+            if !state.cards(seat).is_empty(Zone::FaceDown) && !state.side(seat).is_done {
                 self.draw(state, seat, 1, Drawing::default(), chance, log);
             }
         }
@@ -136,7 +136,7 @@ impl OverPower {
     /// Checks whether a player could negate an Event, as far as the other can know: with any card that the team
     /// could play, if there is a hand.
     fn could_negate(&self, state: &State, seat: Seat, event: Piece) -> bool {
-        let has_hand = 0 < state.cards(seat).len(Zone::Hand);
+        let has_hand = !state.cards(seat).is_empty(Zone::Hand);
         let is_user = |card: &Card| {
             let negates = card.uses.iter().any(|way| self.negates(state, way, event));
             negates && state.standing(seat).any(|who| self.may_negate_with(state, card, who))

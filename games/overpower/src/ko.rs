@@ -174,13 +174,18 @@ impl OverPower {
     /// Checks whether all hits together would be enough, which most of the time they are not.
     #[inline]
     fn is_near_ko(&self, state: &State, who: Who, all: Record) -> bool {
-        SPECTRUM <= all.spectrum() || 0 < all.damage && self.hits_to_ko(state, who) <= all.damage
+        all != Record::default()
+            && (SPECTRUM <= all.spectrum()
+                || 0 < all.damage && self.hits_to_ko(state, who) <= all.damage)
     }
 
     /// KOs all whose hits are enough, and tells whom.
     pub(crate) fn check_kos(&self, state: &mut State, log: &mut impl Log<Event, State>) -> WhoSet {
-        let records = self.records(state);
         let mut fallen = WhoSet::EMPTY;
+        if state.sides.iter().all(|side| side.cards.is_empty(Zone::Hit)) {
+            return fallen;
+        }
+        let records = self.records(state);
         for who in (0..8).map(Who) {
             // What falls may end rules by which hits count, so that others are looked at anew.
             let could_fall =

@@ -4,7 +4,7 @@ use fracas_core::{Log, Seat, Usage};
 
 use crate::OverPower;
 use crate::action::Action;
-use crate::card::{Card, Kind, Whose};
+use crate::card::{Card, Kind};
 use crate::character::BaseSpecials;
 use crate::event::Event;
 use crate::options::Mode;
@@ -13,7 +13,7 @@ use crate::rules::Seen;
 use crate::state::{Phase, State};
 use crate::turn::Step;
 use crate::who::{Who, WhoSet};
-use crate::words::{Rule, Topic, Topics};
+use crate::words::{Class, Rule, Topic, Topics};
 use crate::zone::Zone;
 
 /// With whom cards of a player can lie, as far as the table goes.
@@ -42,7 +42,7 @@ impl Card {
     }
 
     fn is_any_character(&self) -> bool {
-        self.kind == Kind::Special(Whose::Anyone)
+        self.facts.class == Class::AnyCharacter
     }
 }
 
@@ -58,7 +58,7 @@ impl OverPower {
     /// Lets the next player place a card or pass; those with empty hands are passed over (R230 to R233).
     pub(crate) fn placing(&self, state: &mut State, log: &mut impl Log<Event, State>) -> Step {
         for seat in Seat::all(2) {
-            if !state.side(seat).is_done && state.cards(seat).len(Zone::Hand) == 0 {
+            if !state.side(seat).is_done && state.cards(seat).is_empty(Zone::Hand) {
                 state.side_mut(seat).is_done = true;
             }
         }
@@ -123,12 +123,12 @@ impl OverPower {
         let is_for_characters = !card.is_any_character() || card.is_placeable;
         let characters = if is_for_characters { users } else { WhoSet::EMPTY };
         let base = Who::homebase(seat);
-        let fits_base = self.homebase(seat).is_some_and(|homebase| match card.kind {
+        let fits_base = match card.kind {
             Kind::Aspect(_) => all.contains(base),
-            Kind::Special(_) => match homebase.specials {
+            Kind::Special(_) => self.homebase(seat).is_some_and(|it| match it.specials {
                 BaseSpecials::AnyCharacter => card.is_any_character(),
                 BaseSpecials::Characters => !characters.is_empty(),
-            },
+            }),
             Kind::Power(_)
             | Kind::Basic { .. }
             | Kind::Teamwork { .. }
@@ -136,7 +136,7 @@ impl OverPower {
             | Kind::Ally { .. }
             | Kind::Advanced(_)
             | Kind::Event(_) => false,
-        });
+        };
         if fits_base { characters.with(base) } else { characters }
     }
 

@@ -142,6 +142,10 @@ impl Default for Lie {
     }
 }
 
+/// How many cards of one player pieces could stand for, more than there are: so every piece has a face, and to look at
+/// it takes no check.
+const PLACES: usize = 1 << 7;
+
 /// The order of a pile, from below, by positions in the owner's list.
 type Order = ArrayVec<[u8; MAX_PIECES]>;
 
@@ -152,7 +156,7 @@ pub(crate) struct Cards {
     /// How many there are.
     count: u8,
     /// Which card each is.
-    faces: [CardId; MAX_PIECES],
+    faces: [CardId; PLACES],
     zones: [PieceSet; Zone::COUNT],
     lies: [Lie; MAX_PIECES],
     /// The Draw Pile from below: `under`, a bag, `over`.
@@ -173,7 +177,7 @@ impl Cards {
         let mut cards = Cards {
             owner,
             count: 0,
-            faces: [CardId::default(); MAX_PIECES],
+            faces: [CardId::default(); PLACES],
             zones: [PieceSet::EMPTY; Zone::COUNT],
             lies: [Lie::default(); MAX_PIECES],
             draw: Order::default(),
@@ -260,6 +264,12 @@ impl Cards {
     #[inline]
     pub(crate) fn len(&self, zone: Zone) -> usize {
         self.set(zone).len()
+    }
+
+    /// Checks whether there is nothing in a zone.
+    #[inline]
+    pub(crate) fn is_empty(&self, zone: Zone) -> bool {
+        self.set(zone).is_empty()
     }
 
     /// Finds the zone of a card.
@@ -390,23 +400,37 @@ impl Cards {
     }
 
     /// Finds the top card of the Draw Pile, shuffling as far as needed: from now on it is the top card.
+    #[inline]
     pub(crate) fn top(&mut self, chance: &mut impl Chance) -> Option<Piece> {
         self.uncover(1, chance);
         self.draw.last().map(|&index| Piece::new(self.owner, usize::from(index)))
     }
 
+    /// Takes the top card of the Draw Pile into the hand. Who knew it there knows it still.
+    pub(crate) fn draw(&mut self, chance: &mut impl Chance) -> Option<Piece> {
+        let piece = self.top(chance)?;
+        self.draw.pop();
+        self.over -= 1;
+        self.zones[Zone::Draw as usize].remove(piece);
+        self.zones[Zone::Hand as usize].insert(piece);
+        let seen = self.lie(piece).seen;
+        self.lies[piece.index()] = Lie { seen, ..Lie::default() };
+        Some(piece)
+    }
+
     /// Settles which are the top cards of the Draw Pile, as far as there are that many.
+    #[inline]
     pub(crate) fn uncover(&mut self, count: usize, chance: &mut impl Chance) {
-        while usize::from(self.over) < count.min(self.draw.len() - usize::from(self.under)) {
+        while usize::from(self.over) < count.min(self.draw.len()) {
             let first = usize::from(self.under);
             let end = self.draw.len() - usize::from(self.over);
-            let chosen = first + chance.below((end - first) as u32) as usize;
-            self.draw.swap(chosen, end - 1);
-            self.over += 1;
-        }
-        while usize::from(self.over) < count.min(self.draw.len()) {
-            // Those put under it come last.
-            self.under -= 1;
+            if first < end {
+                let chosen = first + chance.below((end - first) as u32) as usize;
+                self.draw.swap(chosen, end - 1);
+            } else {
+                // Those put under it come last.
+                self.under -= 1;
+            }
             self.over += 1;
         }
     }
@@ -441,15 +465,19 @@ impl Cards {
         }
     }
 
-    /// Makes the Power Pack the Draw Pile, shuffled (R178).
+    /// Makes the Power Pack the Draw Pile, which is empty, shuffled (R178).
     pub(crate) fn renew(&mut self) {
         let pack = std::mem::take(&mut self.zones[Zone::PowerPack as usize]);
-        let draw = &mut self.zones[Zone::Draw as usize];
-        *draw = draw.and(pack);
+        self.zones[Zone::Draw as usize] = pack;
         self.pack.clear();
+        let held = self.held();
         for piece in pack.iter(self.owner) {
-            self.shuffle_in(piece);
+            self.memory.shuffle_in(piece, held);
+            self.lies[piece.index()] = Lie::default();
+            self.draw.push(piece.0 & 0x7f);
         }
+        // As if each had been shuffled in after the other.
+        self.draw.reverse();
     }
 
     /// Puts a card of the Draw Pile among those that nobody knows the order of: it is one of them.

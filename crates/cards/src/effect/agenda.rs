@@ -114,6 +114,11 @@ impl<M: Copy + PartialEq> Entry<M> {
         let is_meant = matches!(self.task, Task::Once { when, .. } if when == moment);
         is_meant && self.due == 0
     }
+
+    /// Checks whether a moment is when it comes due or when it ends.
+    pub fn is_about(&self, moment: M) -> bool {
+        self.when() == Some(moment) || self.until() == Some(moment)
+    }
 }
 
 impl<M: Copy> Entry<M> {

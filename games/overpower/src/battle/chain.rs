@@ -149,7 +149,7 @@ impl OverPower {
         seat: Seat,
         log: &mut impl Log<Event, State>,
     ) {
-        let holds_cards = 0 < state.cards(seat).len(Zone::Hand);
+        let holds_cards = !state.cards(seat).is_empty(Zone::Hand);
         while let Some(grant) = state.turn.grants.first().copied() {
             let is_asked = holds_cards && self.is_for_a_hand(state, &grant);
             if is_asked || self.has_offer(state, seat, Some(&grant), |_| true) {

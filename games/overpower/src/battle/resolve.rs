@@ -231,7 +231,7 @@ impl OverPower {
         if state.is_wiped_out(seat) {
             return false;
         }
-        if 0 < state.cards(seat).len(Zone::Hand) {
+        if !state.cards(seat).is_empty(Zone::Hand) {
             return true;
         }
         let has_answer = self.answers(state, seat, &mut |_| ControlFlow::Break(())).is_break();

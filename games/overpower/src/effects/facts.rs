@@ -116,7 +116,7 @@ impl Facts for View<'_> {
         // Whether any card of a hand or a Draw Pile fits is for those to know who see it.
         let Group::Cards(cards) = group else { return false };
         let seat = self.seat(&cards.of, context);
-        let holds = |zone: Zone| 0 < self.state.cards(seat).len(zone);
+        let holds = |zone: Zone| !self.state.cards(seat).is_empty(zone);
         let is_hidden = |place: &CardPlace| match place {
             CardPlace::Hand => holds(Zone::Hand),
             CardPlace::Draw => holds(Zone::Draw),

@@ -215,7 +215,7 @@ impl HandRule {
         let is_done = state.side(seat).is_done;
         let cards = state.cards(seat);
         let is_unchecked = !state.unchecked[seat.index()].is_empty();
-        let has_laid = cards.len(Zone::FaceDown) != 0 || cards.len(Zone::Astral) != 0;
+        let has_laid = !cards.is_empty(Zone::FaceDown) || !cards.is_empty(Zone::Astral);
         let is_asked = state.due.contains(seat) && state.question() == Question::Phase;
         let (may_hold_events, is_checked) = match state.phase {
             Phase::First | Phase::Draw => (true, false),

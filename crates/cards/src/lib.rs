@@ -28,6 +28,7 @@ pub use name::{Name, is_id, nearest, unknown_id};
 pub use reader::{Fields, File, Ids, Kind, Value, text};
 pub use shelf::{
     CardPage, Copies, DeckPage, DeckSection, Fact, FormatPage, LeftOut, PoolList, Shelf, Unbuilt,
+    cards_elsewhere, decks_elsewhere,
 };
 
 #[cfg(doctest)]

@@ -3,7 +3,7 @@
 use fracas_core::{Problems, Seed, Setup};
 use serde::Serialize;
 
-use crate::diagnostic::Report;
+use crate::diagnostic::{Diagnostic, Report};
 
 /// A card as a page shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -158,4 +158,22 @@ pub trait Shelf {
         let message = format!("{} builds no decks", setup.game);
         Err(Unbuilt::Wrong(Problems::one("game", message)))
     }
+}
+
+/// Says that card files are not for a game whose packs hold the cards of another.
+pub fn cards_elsewhere(file: &str, text: &str, game: &str) -> Report {
+    let help = format!("check them with `{game}`, where they can be played");
+    not_needed(file, text, "packs hold the cards of their set alone", &help)
+}
+
+/// Says that deck lists are not for a game that makes decks for another.
+pub fn decks_elsewhere(file: &str, text: &str, game: &str) -> Report {
+    let help = format!("a deck list is checked with `{game}`, where it is played");
+    not_needed(file, text, "decks are made at the table", &help)
+}
+
+fn not_needed(file: &str, text: &str, message: &str, help: &str) -> Report {
+    let mut report = Report::new(file, text);
+    report.push(Diagnostic::new(0..0, message, "not needed").with_help(help));
+    report
 }

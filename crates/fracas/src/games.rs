@@ -69,5 +69,5 @@ fn entry(label: &str, text: &str) -> String {
 }
 
 fn choice(label: &str, id: &str, about: &str) -> String {
-    wrap(&format!("  {label:<7}  {id:<13} "), &" ".repeat(25), about)
+    wrap(&format!("  {label:<7}  {id:<14} "), &" ".repeat(26), about)
 }

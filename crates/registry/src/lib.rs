@@ -22,6 +22,7 @@ pub use naming::{USUAL_LEVEL, bot_names, bot_of_name};
 /// All games, in the order they are listed.
 pub static GAMES: &[&dyn Entry] = &[
     &Of(fracas_battle_arena::BattleArenaTitle),
+    &Of(fracas_battle_arena_limited::BattleArenaLimitedTitle),
     &Of(fracas_op_arena::OpArenaTitle),
     &Of(fracas_overpower::OverPowerTitle),
     &Of(fracas_overpower_limited::OverPowerLimitedTitle),

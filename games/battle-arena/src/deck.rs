@@ -4,6 +4,7 @@ mod build;
 mod check;
 mod choose;
 mod collection;
+mod complete;
 mod random;
 mod tally;
 mod theme;

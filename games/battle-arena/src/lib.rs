@@ -8,7 +8,8 @@
 //! - `scene`, `event`, `action`, `save`: what is shown, told, written and kept
 //! - `without`: the same table without a card, for the lab to compare; `fresh`: with other decks
 //!
-//! The rules are numbered in RULES.md; code and tests cite them as R1 to R170.
+//! The rules are numbered in RULES.md; code and tests cite them as R1 to R180, of which the last ten are
+//! played in `games/battle-arena-limited`.
 
 mod action;
 mod battle;
@@ -64,6 +65,9 @@ use hidden::Beliefs;
 
 /// The permanent id of the game.
 pub const ID: &str = "battle-arena";
+
+/// The rulebook, as numbered rules.
+pub const RULES: &str = include_str!("../RULES.md");
 
 /// The game on the shelf.
 #[derive(Clone, Copy, Debug, Default)]

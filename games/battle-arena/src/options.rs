@@ -92,5 +92,5 @@ pub(crate) static PASSPORT: Passport = Passport {
             free: None,
         },
     ],
-    rules: include_str!("../RULES.md"),
+    rules: crate::RULES,
 };

@@ -51,7 +51,7 @@ fn the_whole_rulebook_has_every_rule() {
     let all = folder.run("rules battle-arena --json").json();
     let numbers: Vec<u64> =
         all.as_array().unwrap().iter().map(|rule| rule["rule"].as_u64().unwrap()).collect();
-    assert_eq!(numbers, (1..=170).collect::<Vec<_>>());
+    assert_eq!(numbers, (1..=180).collect::<Vec<_>>());
     let book = folder.run("rules battle-arena");
     assert!(numbers.iter().all(|number| book.said().contains(&format!("**R{number}**"))));
 }
@@ -59,9 +59,9 @@ fn the_whole_rulebook_has_every_rule() {
 #[test]
 fn a_rule_or_game_that_is_not_there_is_refused_with_what_is() {
     let folder = Folder::new();
-    for rule in ["R0", "R171", "R99999999999", "honors", "-1"] {
+    for rule in ["R0", "R181", "R99999999999", "honors", "-1"] {
         let run = folder.start(&["rules", "battle-arena", "--", rule], b"");
-        run.refused_with(&["there is no rule", rule, "R1 to R170"]);
+        run.refused_with(&["there is no rule", rule, "R1 to R180"]);
     }
     folder.run("rules chess").refused_with(&["there is no game \"chess\""]);
     folder.run("rules").refused_with(&["<GAME>"]);

@@ -98,7 +98,7 @@ pub(crate) async fn take_seat(visitor: &Visitor, table: &str) -> Player {
 }
 
 /// Plays all matches that someone is expected at, until the event is over.
-async fn play_through(visitor: Visitor, event: String, seed: u64) {
+pub(crate) async fn play_through(visitor: Visitor, event: String, seed: u64) {
     let mut chance = Fast::new(seed);
     let mut visited = Vec::new();
     loop {

@@ -7,7 +7,9 @@ use fracas_protocol::{Course, NewEvent, Request};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::events::{add_bots, at, hold, info, new_event, sign_up, start, take_seat, until};
+use crate::events::{
+    add_bots, at, hold, info, new_event, play_through, sign_up, start, take_seat, until,
+};
 use crate::house::{House, call, get, post};
 use crate::table::Player;
 
@@ -142,4 +144,46 @@ async fn everyone_opens_alone_at_a_sealed_event_and_brings_nothing() {
     player.ask(Request::Resign { table: table.to_owned() }).await.unwrap();
     let over = until(&ann, &event, |it| it["stage"] == "over").await;
     assert_eq!(over["standings"][0]["entrant"], 0);
+}
+
+#[tokio::test]
+async fn people_and_bots_open_booster_boxes_and_play_battle_arena_with_what_they_built() {
+    let house = House::open().await;
+    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
+    let wish = NewEvent {
+        game: "battle-arena-limited".into(),
+        options: [("set".into(), "alpha-update".into())].into(),
+        ..limited("booster-box")
+    };
+    let event = hold(&ann, &wish).await;
+    for person in [&ann, &bob] {
+        sign_up(person, &event).await;
+    }
+    add_bots(&ann, &event, 2).await;
+    start(&ann, &event).await;
+    for person in [&ann, &bob] {
+        let on = info(person, &event).await;
+        assert_eq!(
+            (&on["stage"], &on["building"]["mode"]),
+            (&json!("building"), &json!("booster-box"))
+        );
+        let mut player = take_seat(person, on["your_table"].as_str().unwrap()).await;
+        let moment = player.position["view"]["scene"]["moment"].as_str().unwrap().to_owned();
+        assert_eq!(moment, "Booster Box Sealed, Alpha Update");
+        make_deck(&mut player).await;
+    }
+    let on =
+        until(&ann, &event, |it| it["stage"] == "playing" && !it["your_table"].is_null()).await;
+    let playing = facts(&ann, on["your_table"].as_str().unwrap()).await;
+    assert_eq!((&playing["game"], &playing["mode"]), (&json!("battle-arena"), &json!("playmaker")));
+    assert_eq!(playing["options"]["format"], "booster-box-sealed");
+    tokio::join!(
+        play_through(ann.clone(), event.clone(), 1),
+        play_through(bob.clone(), event.clone(), 2)
+    );
+    let over = info(&ann, &event).await;
+    let matches = over["rounds"][0]["matches"].as_array().unwrap();
+    assert_eq!((&over["stage"], matches.len()), (&json!("over"), 2));
+    assert!(matches.iter().all(|it| it["result"]["no_show"] == false), "{matches:?}");
+    assert_eq!(over["standings"].as_array().unwrap().len(), 4);
 }

@@ -75,11 +75,26 @@ pub(super) fn choose_plays(
     bonus: usize,
     curve: &Curve,
 ) -> Vec<PlayId> {
+    complete_plays(catalogue, limits, &[], wishes, bonus, curve)
+}
+
+/// The same for a Playbook that holds some of them already.
+pub(super) fn complete_plays(
+    catalogue: &Catalogue,
+    limits: &Limits,
+    begun: &[PlayId],
+    wishes: &[PlayId],
+    bonus: usize,
+    curve: &Curve,
+) -> Vec<PlayId> {
     let is_beyond = |play: &PlayId| limits.is_beyond_the_plays(catalogue.play(*play));
     let may_be = |play: &PlayId| limits.admits_play(catalogue, *play);
     let (beyond, counted): (Vec<PlayId>, Vec<PlayId>) =
         wishes.iter().copied().filter(may_be).partition(is_beyond);
+    let (begun_beyond, begun): (Vec<PlayId>, Vec<PlayId>) =
+        begun.iter().copied().partition(is_beyond);
     let mut book = Book { catalogue, limits, plays: Vec::new(), score: 0 };
+    book.add_all(&begun);
     if let Curve::Payable = curve {
         book.fill(&counted, limits.plays.into(), |cost| dear_plays(cost, limits.plays));
     }
@@ -90,6 +105,7 @@ pub(super) fn choose_plays(
         BonusPlays::Counted | BonusPlays::Forbidden => 0,
     };
     let size = book.plays.len() + most;
+    book.add_all(&begun_beyond);
     book.fill(&beyond, size, |_| usize::MAX);
     book.plays
 }
@@ -124,11 +140,21 @@ impl Book<'_> {
             let has_room = self.plays.len() < size
                 && (enough == usize::MAX || self.plays.iter().filter(is_taken).count() < enough);
             if has_room && self.may_add(play, wishes, size) {
-                self.plays.push(play);
-                self.score += self.score_of(play);
+                self.add(play);
             }
         }
         before < self.plays.len()
+    }
+
+    fn add(&mut self, play: PlayId) {
+        self.plays.push(play);
+        self.score += self.score_of(play);
+    }
+
+    fn add_all(&mut self, plays: &[PlayId]) {
+        for &play in plays {
+            self.add(play);
+        }
     }
 
     /// Checks whether a Play may be added so that the Playbook can still be filled.

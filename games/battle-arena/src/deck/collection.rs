@@ -3,8 +3,10 @@
 use fracas_cards::Report;
 
 use super::Deck;
+use super::choose::{Curve, choose_heroes, choose_plays};
 use crate::card::{HeroId, PlayId};
 use crate::catalogue::Catalogue;
+use crate::options::Limits;
 
 /// The cards that a deck may be built from, each as often as it is there.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -32,4 +34,25 @@ impl Collection {
         let Deck { heroes, plays, hot_dogs, .. } = Deck::read(catalogue, file, text)?;
         Ok(Collection { heroes, plays, hot_dogs })
     }
+
+    /// Lists what is missing for a legal deck, the first of others that help (R177, R178).
+    #[must_use]
+    pub fn missing(
+        &self,
+        catalogue: &Catalogue,
+        limits: &Limits,
+        others: &Collection,
+    ) -> Collection {
+        let choose = |heroes: &[HeroId]| choose_heroes(catalogue, limits, heroes);
+        let heroes = added(&self.heroes, &others.heroes, choose);
+        let choose = |plays: &[PlayId]| choose_plays(catalogue, limits, plays, 0, &Curve::Any);
+        let plays = added(&self.plays, &others.plays, choose);
+        Collection { heroes, plays, hot_dogs: Vec::new() }
+    }
+}
+
+/// Gets what a choice among one's own cards and then others takes of the others.
+fn added<C: Copy>(own: &[C], others: &[C], choose: impl Fn(&[C]) -> Vec<C>) -> Vec<C> {
+    let held = choose(own).len();
+    choose(&[own, others].concat()).split_off(held)
 }

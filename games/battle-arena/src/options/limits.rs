@@ -78,6 +78,14 @@ impl Limits {
         self.beyond.iter().map(|slot| usize::from(slot.most)).sum()
     }
 
+    /// Gets how many bonus Plays a Playbook may hold beyond its size; none where they count like all others.
+    pub fn most_bonus_beyond(&self) -> Option<u8> {
+        match self.bonus {
+            BonusPlays::Beyond(most) => Some(most),
+            BonusPlays::Counted | BonusPlays::Forbidden => None,
+        }
+    }
+
     /// Checks whether a Power is one that only strong Heroes beyond the size may have.
     pub(crate) fn is_beyond(&self, power: i16) -> bool {
         !self.beyond.is_empty() && self.highest_power.is_some_and(|highest| highest < power)
@@ -128,8 +136,13 @@ impl Pool {
         match self {
             Pool::All | Pool::Weapon(_) => true,
             Pool::Without(sets) => !sets.contains(&code),
-            Pool::Sets(sets) => sets.contains(&code) || sets.contains(&"T") && is_reprint(play),
+            Pool::Sets(sets) => sets.iter().any(|set| Pool::is_printed_in(set, play)),
         }
+    }
+
+    /// Checks whether a set prints a Play, for the first time or again.
+    pub fn is_printed_in(set: &str, play: &Play) -> bool {
+        play.set == set || set == "T" && is_reprint(play)
     }
 
     /// Says which cards they are.

@@ -7,6 +7,7 @@ use fracas_core::{Face, Item, Seat};
 use super::{hero_item, play_item};
 use crate::BattleArena;
 use crate::card::{CostRule, HeroId, Play, PlayId, PlayKind};
+use crate::catalogue::Catalogue;
 use crate::state::State;
 
 impl BattleArena {
@@ -19,14 +20,7 @@ impl BattleArena {
     pub(super) fn face_up(&self, state: &State, seat: Seat, hero: HeroId) -> Item {
         let card = self.catalogue.hero(hero);
         let weapon = self.weapon(state, seat, hero);
-        let face = Face {
-            card: Some(card.id.clone()),
-            name: card.name.clone(),
-            kind: weapon.word().into(),
-            icon: self.catalogue.icon(card).map(str::to_owned),
-            numbers: BTreeMap::from([("power".into(), i64::from(card.power))]),
-            text: String::new(),
-        };
+        let face = Face { kind: weapon.word().into(), ..self.catalogue.hero_face(hero) };
         let mut item = Item::face_up(hero_item(&self.catalogue, seat, hero), face);
         if weapon != card.weapon {
             item.badges.push(format!("was {}", card.weapon.word()));
@@ -52,9 +46,24 @@ impl BattleArena {
     }
 }
 
+impl Catalogue {
+    /// Gets what a Hero shows.
+    pub fn hero_face(&self, hero: HeroId) -> Face {
+        let card = self.hero(hero);
+        Face {
+            card: Some(card.id.clone()),
+            name: card.name.clone(),
+            kind: card.weapon.word().into(),
+            icon: self.icon(card).map(str::to_owned),
+            numbers: BTreeMap::from([("power".into(), i64::from(card.power))]),
+            text: String::new(),
+        }
+    }
+}
+
 impl Play {
     /// Gets what the Play shows. No number tells that its cost is that of another.
-    fn face(&self) -> Face {
+    pub fn face(&self) -> Face {
         let cost = (self.cost.rule != CostRule::Copied).then_some(self.cost.printed);
         let kind = match self.kind {
             PlayKind::Standard => "play",

@@ -199,7 +199,7 @@ fn gelatinous_dessert_passes_damage_to_a_neighbour_and_puts_another_in_play() {
     arena.waste(C, 5);
     assert_eq!(arena.actions(A), ["choose dude giant", "choose dude pebble"]);
     arena.act(A, "choose dude giant");
-    assert_eq!((arena.damage(dessert), arena.fighter(dudes[0]).markers.of(C)), (2, 2));
+    assert_eq!((arena.damage(dessert), arena.fighter(dudes[0]).markers.of(C)), (1, 3));
     arena.waste(A, 5);
     arena.act(A, "choose dude pebble");
     assert!(!arena.is_in_play(dudes[2]));

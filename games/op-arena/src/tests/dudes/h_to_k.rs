@@ -44,7 +44,7 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
     let (thief, brick) = (arena.put(B, "thief"), arena.put(B, "brick"));
     arena.put(C, "mirror");
     arena.hurt(hedgehog, B, 2);
-    arena.place_least(A, 4, "use hedgehog-who-hugs 1");
+    arena.place_least(A, 5, "use hedgehog-who-hugs 1");
     assert_eq!(
         arena.actions(A),
         ["thief", "brick", "mirror"].map(|it| format!("choose dude {it}"))
@@ -68,6 +68,7 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
 fn karaoke_banshee_sings_again_and_is_off_key_for_neighbours_without_a_shield() {
     let mut arena = Arena::new(4);
     let banshee = arena.put(A, "karaoke-banshee");
+    assert_eq!(arena.health(banshee), 6);
     let dudes = [(B, "giant"), (C, "mirror"), (D, "brick")].map(|(seat, id)| arena.put(seat, id));
     arena.load(&[5]);
     arena.place_least(A, 5, "use karaoke-banshee 1");

@@ -127,12 +127,12 @@ fn passive_aggressive_ogre_hits_back_and_leaves_notes() {
     arena.act(A, "choose ability brick 1");
     assert_eq!(arena.actions(A), ["choose dude brick", "choose dude giant"]);
     arena.act(A, "choose dude giant");
-    assert_eq!((arena.least_for(B, "use brick 1"), arena.damage(giant)), (None, 2));
+    assert_eq!((arena.least_for(B, "use brick 1"), arena.damage(giant)), (None, 1));
     arena.shield(giant);
     arena.place(A, 5);
     arena.acts(&["use passive-aggressive-ogre 2", "choose ability giant 1", "choose dude giant"]);
     assert!(!arena.fighter(giant).has(Mark::Shield) && arena.fighter(giant).can_use(Slot::First));
-    assert_eq!(arena.damage(giant), 2 + 2, "a Shield keeps the Nerph away, not the damage");
+    assert_eq!(arena.damage(giant), 1 + 1, "a Shield keeps the Nerph away, not the damage");
     arena.nerph(ogre, 1);
     arena.run(B, &effect(r#"{ damage = { amount = 1, whom = { all = "others" } } }"#));
     assert_eq!((arena.damage(ogre), arena.damage(brick)), (6, 1), "Nerphed");

@@ -191,7 +191,7 @@ fn sloth_in_a_hurry_deals_one_more_and_arrives_later_with_more() {
 fn sock_goblin_takes_a_token_of_a_neighbour_and_changes_sides() {
     let mut arena = Arena::new(4);
     let goblin = arena.put(A, "sock-goblin");
-    assert_eq!(arena.health(goblin), 5);
+    assert_eq!(arena.health(goblin), 6);
     arena.tokens(B, 0, 1);
     arena.place_least(A, 1, "use sock-goblin 1");
     let tokens = ["choose nerph of 1", "choose shield of 3", "choose nerph of 3"];

@@ -170,7 +170,7 @@ fn suspicious_suitcase_bites_who_puts_tokens_on_it_and_unpacks_a_dude() {
     assert_eq!(arena.hand_size(B), 1, "Nerphed");
     arena.deck(&["pebble"]);
     arena.place_least(A, 3, "use suspicious-suitcase 2");
-    assert_eq!((arena.controller(arena.dude("pebble")), arena.points(A)), (A, 2));
+    assert_eq!((arena.controller(arena.dude("pebble")), arena.points(A)), (A, 3));
     assert_eq!(arena.state.fighters_of(A).count(), 3, "more than two");
 }
 

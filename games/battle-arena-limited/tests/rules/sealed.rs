@@ -55,11 +55,8 @@ fn r173_a_pack_has_six_heroes_three_plays_and_a_hot_dog() {
         for _ in 0..4_000 {
             let pack = products.fill_pack(set, &mut chance);
             assert_eq!([pack.heroes.len(), pack.plays.len(), pack.hot_dogs.len()], [6, 3, 1]);
-            assert_eq!(
-                (counts(&pack.heroes).len(), counts(&pack.plays).len()),
-                (6, 3),
-                "different"
-            );
+            let different = (counts(&pack.heroes).len(), counts(&pack.plays).len());
+            assert_eq!(different, (6, 3));
             bonus += pack.plays.iter().filter(|it| catalogue.play(**it).is_bonus()).count();
             heroes.extend(pack.heroes.iter().copied());
             plays.extend(pack.plays.iter().copied());
@@ -97,10 +94,8 @@ fn r174_a_deck_of_a_booster_box_keeps_to_the_limits_of_playmaker() {
         assert_eq!(wrong(&deck, "booster-box-sealed"), Problems::default());
         let is_bonus = |play: &&PlayId| table.catalogue().play(**play).is_bonus();
         let bonus = deck.plays.iter().filter(is_bonus).count();
-        assert_eq!(
-            [deck.heroes.len(), deck.plays.len() - bonus, deck.hot_dogs.len()],
-            [60, 30, 10]
-        );
+        let sizes = [deck.heroes.len(), deck.plays.len() - bonus, deck.hot_dogs.len()];
+        assert_eq!(sizes, [60, 30, 10]);
         assert_eq!((counts(&deck.heroes).len(), counts(&deck.plays).len()), (60, 30 + bonus));
     }
     let mut table = sealed("booster-box", "griffey", 5);

@@ -201,6 +201,7 @@ async function draft(table: Table, choices = Infinity): Promise<void> {
     let picked = '';
     await table.choose(async (labels) => (picked = await wish(labels)));
     if (picked.startsWith('Hand the deck in')) return;
+    if (picked.startsWith('Complete')) await expect.poll(() => table.cardsBeside()).toBe(0);
   }
 }
 

@@ -16,6 +16,7 @@ import {
   type Side,
   type Table,
 } from './layout';
+import { sizesFor } from './sizes';
 
 const names = ['Ann', 'Bob', 'Cy'];
 
@@ -147,6 +148,48 @@ describe('columns', () => {
   it('do not come from boards or tracks', () => {
     expect(arrange(arena().view.scene, [], 0).columns).toBe(0);
     expect(arrange(round().view.scene, [], 0).columns).toBe(0);
+  });
+});
+
+describe('a bench', () => {
+  const cards = (id: string, count: number) =>
+    Array.from({ length: count }, (_, index) => down(`${id}.${index}`));
+  const table = (pool: number, players: number): Table => {
+    const pools = [area('pool.0', 'Pool', 0, 'row', cards('p', pool)), area('deck.0', 'Deck', 0, 'row', [])];
+    const others = [area('pool.1', 'Pool', 1, 'row', cards('q', 40))];
+    const areas = [...(1 < players ? others : []), ...pools];
+    return arrange({ moment: '', prompt: '', focus: [], areas }, names.slice(0, players), 0);
+  };
+  const loose = (drawn: Table) => drawn.near?.rows.map((row) => isLoose(row, drawn));
+
+  it('is what lies before someone who has more cards than fit in a line', () => {
+    expect([table(24, 3), table(25, 3), table(25, 1)].map(({ isBench }) => isBench)).toEqual([
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('has the whole width for each of its rows', () => {
+    expect(loose(table(24, 3))).toEqual([true, true]);
+    expect(loose(table(25, 3))).toEqual([false, false]);
+  });
+
+  it('is not what lies before others', () => {
+    const drawn = table(25, 3);
+    expect(drawn.far.flatMap((side) => side.rows.map((row) => isLoose(row, drawn)))).toEqual([true]);
+    expect(table(10, 3).isBench).toBe(false);
+  });
+
+  it('is scrolled, with cards that can be told apart', () => {
+    for (const [width, height] of [
+      [884, 723],
+      [390, 735],
+    ] as const) {
+      const drawn = sizesFor(table(90, 3), { width, height });
+      expect(drawn.card, `${width} pixels`).toBe(64);
+      expect(drawn.isOverfull, 'nothing of it is kept in sight').toBe(false);
+    }
   });
 });
 

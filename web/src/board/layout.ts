@@ -47,7 +47,12 @@ export interface Table {
   isFacing: boolean;
   /** How many columns all rows with fixed places have, so that facing ones line up. */
   columns: number;
+  /** Whether so many cards lie in rows before the viewer that they are what the table is about: a deck is built. */
+  isBench: boolean;
 }
+
+/** More cards than this in the rows of a side do not slide under each other in one line. */
+const CROWD = 24;
 
 /** Arranges a scene around the table. */
 export function arrange(scene: Scene, names: readonly string[], viewer: Seat | null): Table {
@@ -62,13 +67,15 @@ export function arrange(scene: Scene, names: readonly string[], viewer: Seat | n
       (one, other) => turnsFrom(near, one.seat, seats.length) - turnsFrom(near, other.seat, seats.length),
     );
   const shape = shapeOf(middle, far.length);
+  const own = sides.find((side) => side.seat === near) ?? null;
   return {
     shape,
     isFacing: shape === 'duel' && middle.rows.length + middle.piles.length + middle.tracks.length === 0,
-    near: sides.find((side) => side.seat === near) ?? null,
+    near: own,
     far,
     middle,
     columns: columnsOf(scene),
+    isBench: shape !== 'arena' && own !== null && CROWD < crowdOf(own),
   };
 }
 
@@ -89,12 +96,22 @@ export function isFixed(area: Area): boolean {
 
 /** Whether a row of a side lies beside the hand, for it takes only as much room as it needs. */
 export function isLoose(area: Area, table: Table): boolean {
-  return !table.isFacing && sortOf(area.layout) === 'row' && !isFixed(area);
+  const isOnBench = table.isBench && area.owner === table.near?.seat;
+  return !table.isFacing && !isOnBench && isFlowing(area);
+}
+
+/** Whether the cards of an area flow in a row. */
+function isFlowing(area: Area): boolean {
+  return sortOf(area.layout) === 'row' && !isFixed(area);
+}
+
+function crowdOf(side: Side): number {
+  return side.rows.filter(isFlowing).reduce((sum, area) => sum + area.items.length, 0);
 }
 
 /** Whether a row of a side shares a line with others: it comes and goes beside rows with fixed places. */
 export function isPassing(area: Area, table: Table): boolean {
-  return table.isFacing && 0 < table.columns && sortOf(area.layout) === 'row' && !isFixed(area);
+  return table.isFacing && 0 < table.columns && isFlowing(area);
 }
 
 /** Gets the rows that come and go as they lie beside those with places: the first after them, the rest before. */

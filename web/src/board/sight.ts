@@ -15,7 +15,10 @@ export class Sight {
     this.#before = null;
     if (0 < offers.loose.length) return;
     const drawn = [...(table.parentElement ?? table).querySelectorAll<HTMLElement>('[data-drop]')];
-    const open = drawn.filter(({ dataset }) => offers.byId.has(dataset['drop'] ?? ''));
+    const all = drawn.filter(({ dataset }) => offers.byId.has(dataset['drop'] ?? ''));
+    // Where a card can be chosen, the place it would go to says nothing of it.
+    const cards = all.filter((element) => element.closest('[data-area]') !== element);
+    const open = 0 < cards.length ? cards : all;
     if (open.length === 0 || open.some(isInSight)) return;
     this.#before = table.scrollTop;
     open[0]?.scrollIntoView({ block: 'center' });

@@ -149,7 +149,9 @@ function narrowSizes(table: Table, room: Room): Sizes {
     window: 'narrow',
     isHandApart: true,
     // Among many the table is scrolled, and what lies before the viewer stays in sight.
-    isOverfull: table.shape === 'round' || (table.shape === 'duel' && !fitsNarrow(table, room, trial)),
+    isOverfull:
+      !table.isBench &&
+      (table.shape === 'round' || (table.shape === 'duel' && !fitsNarrow(table, room, trial))),
     ...sharedInNarrow(table, trial, inner, room.height),
     far: table.shape === 'duel' ? trial.card : Math.floor(clamp(trial.card * 0.75, 36, 52)),
     pile: NARROW_PILE,
@@ -290,7 +292,7 @@ function lowSizes(table: Table, room: Room, handRoom: number): Sizes {
     isHandApart: true,
     isTight: true,
     isAbreast,
-    isOverfull: table.shape === 'duel' && !fits(SMALL.from),
+    isOverfull: !table.isBench && table.shape === 'duel' && !fits(SMALL.from),
     card: table.shape === 'duel' ? card : Math.min(card, 64),
     shared: table.shape === 'duel' ? card : Math.min(card, 64),
     line: inLine(inner, table.shape === 'duel' ? card : Math.min(card, 64)),

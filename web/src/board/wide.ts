@@ -38,14 +38,16 @@ const LEAST_BESIDE = 190;
 const ABREAST = 2.3;
 
 const SMALLEST = 44;
+/** Of many cards that lie before the viewer this much can be told apart, and the table is scrolled. */
+const ON_BENCH = 64;
 const LARGEST = 148;
 
 /** Finds the sizes for a wide table. */
 export function wideSizes(table: Table, room: Room): Sizes {
-  const card = largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
+  const card = table.isBench ? ON_BENCH : largest(SMALLEST, LARGEST, (width) => fitsWide(table, room, width));
   // What lies around a board scrolls by itself, so that it need not fit.
-  const isOverfull =
-    table.shape === 'arena' ? !fitsNear(table, room, SMALLEST) : !fitsWide(table, room, SMALLEST);
+  const fits = table.shape === 'arena' ? fitsNear : fitsWide;
+  const isOverfull = !table.isBench && !fits(table, room, SMALLEST);
   return {
     window: 'wide',
     isHandApart: isOverfull,

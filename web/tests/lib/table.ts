@@ -119,6 +119,15 @@ export class Table {
     return true;
   }
 
+  /** Counts what lies beside the table, in part or as a whole. */
+  cardsBeside(): Promise<number> {
+    return this.page.locator('[data-table]').evaluate((felt) => {
+      const { left, right } = felt.getBoundingClientRect();
+      const boxes = [...felt.querySelectorAll('.item')].map((item) => item.getBoundingClientRect());
+      return boxes.filter((box) => box.left < left - 1 || right + 1 < box.right).length;
+    });
+  }
+
   /** Gets what the log says; the earliest lines of a long match are left out. */
   lines(): Promise<string[]> {
     return this.log.allInnerTexts();

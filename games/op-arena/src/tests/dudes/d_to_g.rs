@@ -240,7 +240,7 @@ fn genie_with_fine_print_enters_at_a_risk_and_grants_three_wishes() {
     let giant = arena.put(C, "giant");
     arena.place_least(A, 5, "use genie-with-fine-print 2");
     arena.acts(&["option 4", "option 1", "option 2"]);
-    assert_eq!((arena.damage(giant), arena.points(A), arena.hand(A).len()), (3, 1, 2));
+    assert_eq!((arena.damage(giant), arena.points(A), arena.hand(A).len()), (2, 1, 2));
     assert_eq!(arena.state.phase, Phase::Cleanup, "three and no more");
     arena.place_least(A, 5, "use genie-with-fine-print 2");
     arena.acts(&["option 3", "enough"]);

@@ -51,6 +51,13 @@ impl Record {
         }
     }
 
+    /// Makes the same with one more hit.
+    #[must_use]
+    pub(crate) fn with_hit(mut self, damage: u8, icons: Icons) -> Record {
+        self.add(damage, icons);
+        self
+    }
+
     /// Counts the Power Types for a Spectrum KO (R353, R354, R355).
     pub(crate) fn spectrum(self) -> u32 {
         self.types.count_types() + self.wild

@@ -4,8 +4,9 @@
 use fracas_core::{Habit, Outlook, Seat};
 
 use crate::OverPower;
+use crate::ko::Record;
 use crate::options::Mode;
-use crate::state::{OBJECTIVES, Phase, Position, Stage, State};
+use crate::state::{OBJECTIVES, Outcome, Phase, Position, Stage, State, Target};
 use crate::who::Who;
 use crate::zone::Zone;
 
@@ -27,7 +28,13 @@ const FINISH: f32 = 2.0;
 const TOTAL: f32 = 6.0;
 /// What a card in hand and a placed card count.
 const HELD: f32 = 0.05;
-const PLACED: f32 = 0.08;
+const PLACED: f32 = 0.06;
+/// How likely an attack seems to hit as long as nobody has answered it.
+const HITS: f32 = 0.75;
+/// The damage of a usual KO.
+const ENOUGH: f32 = 20.0;
+/// What a card without a value counts as long as nobody has answered it.
+const TEXT: f32 = 0.12;
 /// How many characters of lead make a win as good as three in four.
 const LEAD: f32 = 1.6;
 
@@ -51,8 +58,26 @@ impl OverPower {
             return outcome.merit(seat);
         }
         let [own, other] = [seat, seat.opponent()].map(|of| self.strength(state, of));
-        let lead = own - other + self.battle_lead(state, seat);
+        let coming = gain_of_actor(state, seat, || self.card_under_way(state));
+        let lead = own - other + coming + self.battle_lead(state, seat);
         0.5 + 0.5 * lead / (LEAD + lead.abs())
+    }
+
+    /// Gets what a card on its way promises the one who plays it: what an attack will hit, or what a text will do.
+    fn card_under_way(&self, state: &State) -> f32 {
+        let Some(level) = self.level(state, &state.play) else { return TEXT };
+        match state.play.target {
+            Target::Character(who) => {
+                let record = self.record(state, who);
+                let hurt = record.with_hit(level.value, level.icons);
+                let (now, then) =
+                    (self.worth_with(state, who, record), self.worth_with(state, who, hurt));
+                HITS * (now - then)
+            }
+            // It is not aimed yet, at someone who may be hurt already.
+            Target::None => HITS * HURT * f32::from(level.value) / ENOUGH,
+            Target::Homebase(_) | Target::Card(_) => 0.0,
+        }
     }
 
     /// Adds up what a player has: characters, Objectives and cards.
@@ -65,8 +90,15 @@ impl OverPower {
 
     /// Gets what a character counts: the less the nearer it is to a KO, by damage or by Power Types.
     fn character_worth(&self, state: &State, who: Who) -> f32 {
-        let record = self.record(state, who);
+        self.worth_with(state, who, self.record(state, who))
+    }
+
+    /// Gets what a character counts with so many hits on it, nothing if they are enough.
+    fn worth_with(&self, state: &State, who: Who, record: Record) -> f32 {
         let damage = f32::from(record.damage) / f32::from(self.hits_to_ko(state, who));
+        if 1.0 <= damage || 3 <= record.spectrum() {
+            return 0.0;
+        }
         let spectrum = SPECTRUM * record.spectrum() as f32 / 3.0;
         let danger = damage.max(spectrum) + 0.3 * damage.min(spectrum);
         let place = match state.fighter(who).position {
@@ -112,10 +144,31 @@ impl OverPower {
             None if state.phase == Phase::Battle => {
                 let [own, other] =
                     [seat, seat.opponent()].map(|of| self.venture_total(state, of) as f32);
-                let ahead = own - other;
+                let coming = gain_of_actor(state, seat, || self.damage_under_way(state));
+                let ahead = own - other + coming;
                 worth * ahead / (TOTAL + ahead.abs())
             }
             None => 0.0,
         }
+    }
+
+    /// Gets the damage that an attack on its way will probably add to the Venture Total.
+    fn damage_under_way(&self, state: &State) -> f32 {
+        let level = self.level(state, &state.play);
+        level.map_or(0.0, |level| HITS * f32::from(level.value))
+    }
+}
+
+/// Gets what a card on its way, of which nothing has come yet, promises a seat by what it promises the one who plays it.
+fn gain_of_actor(state: &State, seat: Seat, gain: impl FnOnce() -> f32) -> f32 {
+    let is_under_way = state.play.result == Outcome::Open
+        && matches!(
+            state.play.stage,
+            Stage::Paying | Stage::Aiming | Stage::Astral | Stage::Defence | Stage::Shifting
+        );
+    match is_under_way {
+        false => 0.0,
+        true if state.play.actor.seat() == seat => gain(),
+        true => -gain(),
     }
 }

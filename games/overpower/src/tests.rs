@@ -4,6 +4,7 @@
 mod cards;
 mod games;
 mod people;
+mod promise;
 mod rules;
 mod table;
 mod usage;

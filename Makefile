@@ -52,7 +52,7 @@ bench:
 			$$(command -v valgrind >/dev/null && echo --instructions); \
 	done
 
-## Measures how strong the bots are and what a seat is worth; takes about an hour and a half on two cores.
+## Measures how strong the bots are and what a seat is worth; takes about two hours on two cores.
 strength: build
 	for mode in rookie substitution; do \
 		target/release/fracas sim battle-arena --mode $$mode --seats greedy,random --games 4000; \
@@ -76,6 +76,11 @@ strength: build
 	done
 	for seats in "greedy,random,random,random --games 400" "normal,greedy,greedy,greedy --games 60"; do \
 		target/release/fracas sim op-arena --seats $$seats; \
+	done
+	target/release/fracas balance op-arena --players 4 --bot normal --games 300 --replays 0
+	for mode in venture brawl skirmish; do \
+		target/release/fracas sim overpower --mode $$mode --seats greedy,random --games 400; \
+		target/release/fracas sim overpower --mode $$mode --seats normal,greedy --games 40; \
 	done
 	for bot in "easy 250 250 250 250" "normal 24 18 12 12"; do \
 		set -- $$bot; \

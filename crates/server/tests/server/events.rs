@@ -56,6 +56,16 @@ pub(crate) async fn add_bots(owner: &Visitor, event: &str, count: usize) {
     }
 }
 
+/// Holds an event for which two people and two bots have signed up.
+pub(crate) async fn event_for_four(house: &House) -> (Visitor, Visitor, String) {
+    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
+    let event = hold(&ann, &new_event(SWISS)).await;
+    sign_up(&ann, &event).await;
+    sign_up(&bob, &event).await;
+    add_bots(&ann, &event, 2).await;
+    (ann, bob, event)
+}
+
 pub(crate) async fn start(owner: &Visitor, event: &str) -> Value {
     let answer = call(owner, Method::POST, &at(event, "/start"), None).await;
     assert_eq!(answer.status, 200, "{answer:?}");

@@ -2,7 +2,9 @@
 
 use fracas_protocol::{Course, NewEvent, Request};
 
-use crate::events::{SWISS, add_bots, hold, info, new_event, sign_up, start, take_seat, until};
+use crate::events::{
+    SWISS, event_for_four, hold, info, new_event, sign_up, start, take_seat, until,
+};
 use crate::failures::{meddler, run};
 use crate::house::{House, get};
 use crate::table::Player;
@@ -10,11 +12,7 @@ use crate::table::Player;
 #[tokio::test]
 async fn an_event_is_the_same_after_every_stop() {
     let mut house = House::open().await;
-    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
-    let event = hold(&ann, &new_event(SWISS)).await;
-    sign_up(&ann, &event).await;
-    sign_up(&bob, &event).await;
-    add_bots(&ann, &event, 2).await;
+    let (ann, bob, event) = event_for_four(&house).await;
     let before = info(&ann, &event).await;
     house.stop().await;
     house.start().await;

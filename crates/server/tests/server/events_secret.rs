@@ -5,7 +5,7 @@ use fracas_protocol::{Course, NewEvent, Request};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::events::{SWISS, add_bots, hold, info, new_event, sign_up, start, take_seat, until};
+use crate::events::{event_for_four, hold, info, new_event, sign_up, start, take_seat, until};
 use crate::events_limited::{limited, make_deck};
 use crate::failures::{meddler, run};
 use crate::house::{House, call, get};
@@ -100,11 +100,7 @@ async fn a_drafted_pool_is_secret_until_the_event_is_over_also_after_a_restart()
 #[tokio::test]
 async fn the_decks_of_a_finished_match_are_secret_while_others_play() {
     let house = House::open().await;
-    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
-    let event = hold(&ann, &new_event(SWISS)).await;
-    sign_up(&ann, &event).await;
-    sign_up(&bob, &event).await;
-    add_bots(&ann, &event, 2).await;
+    let (ann, bob, event) = event_for_four(&house).await;
     start(&ann, &event).await;
     let first = table_of(&ann, &event).await;
     resign_with_all(&[&ann, &bob], &event, &first).await;
@@ -137,11 +133,7 @@ async fn resign_with_all(people: &[&Visitor], event: &str, table: &str) {
 #[tokio::test]
 async fn when_an_event_was_called_off_nothing_is_secret() {
     let mut house = House::open().await;
-    let (ann, bob) = (house.person("Ann").await, house.person("Bob").await);
-    let event = hold(&ann, &new_event(SWISS)).await;
-    sign_up(&ann, &event).await;
-    sign_up(&bob, &event).await;
-    add_bots(&ann, &event, 2).await;
+    let (ann, bob, event) = event_for_four(&house).await;
     start(&ann, &event).await;
     let table = table_of(&ann, &event).await;
     resign_with_all(&[&ann, &bob], &event, &table).await;

@@ -104,6 +104,7 @@ pub struct Opening {
 }
 
 /// What everyone may know of a table, beside what happens on it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own")]
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, JsonSchema, TS, ToSchema)]
 pub struct TableInfo {
     /// The id, which is also the invitation.

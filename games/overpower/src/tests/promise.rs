@@ -14,9 +14,9 @@ fn placed(mode: Mode) -> Table {
 
 /// Gets what the position promises seat A after some steps of its own.
 fn promise(mut table: Table, steps: &[&str]) -> f32 {
-    steps.iter().for_each(|step| {
+    for step in steps {
         table.play(A, step);
-    });
+    }
     table.game.estimate(&table.state, A)
 }
 

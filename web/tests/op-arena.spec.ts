@@ -93,20 +93,20 @@ test('an Epic Fail is taunted', async ({ visit }) => {
 test('a roll is seen, and everything waits for it', async ({ visit }) => {
   const ann = await visit('Ann', { reducedMotion: 'no-preference' });
   const { page } = ann;
+  await watchRolls(page);
   const table = await startWithBot(ann, { ...SPEED, options: { first: 'seat-0' } });
-  const roll = page.locator('.caption.die');
   const early = byWish(/^Start with (?!this)/, /^Don't/, /^Put none/, /^Play no/);
-  while (!(await roll.isVisible()) && (await table.lines()).every((line) => !/Ann rolls/.test(line))) {
-    if (await table.decision.isVisible()) await table.choose(early);
+  while ((await rollOn(page)) === null) {
+    // Whoever is asked after the roll has seen it.
+    const isAsked = await table.decision.isVisible();
+    if (isAsked && (await rollOn(page)) === null) await table.choose(early);
   }
-  await expect(roll).toBeVisible();
-  await expect(roll).toContainText(/Ann rolls a [1-6]\.$/);
-  const moving = () =>
-    roll.evaluate((element) => element.getAnimations({ subtree: true }).map((it) => it.playState).length);
-  expect(await moving(), 'it tumbles').toBeGreaterThan(0);
   await keepPicture(page, 'op-arena-roll');
-  await expect(table.decision, 'nobody is asked before it lies still').toBeHidden();
   await expect(table.prompt).toHaveText(/^You rolled a [1-6]\./);
+  const roll = await rollOn(page);
+  expect(roll?.text).toMatch(/Ann rolls a [1-6]\.$/);
+  expect(roll?.moves, 'it tumbles').toBeGreaterThan(0);
+  expect(roll?.isAsked, 'nobody is asked before it lies still').toBe(false);
   await expect(page.getByRole('button', { name: /^Power Die, die, value [1-6], yours/ })).toBeVisible();
 });
 
@@ -153,6 +153,39 @@ for (const viewport of PHONES) {
     await page.getByLabel(/^Scoring track, /).scrollIntoViewIfNeeded();
     await keepPicture(page, `op-arena-phone-${size}-track`);
   });
+}
+
+/** What was to be seen while a roll was shown. */
+interface Roll {
+  text: string;
+  /** How much moved at a time. */
+  moves: number;
+  /** Whether anyone was asked anything before it lay still. */
+  isAsked: boolean;
+}
+
+/** Notes from now on what is to be seen of the first roll, which does not last. */
+async function watchRolls(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const seen: { roll: Roll | null; shown: Element | null } = { roll: null, shown: null };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const shown = document.querySelector('.caption.die');
+      seen.shown ??= shown;
+      if (!shown || shown !== seen.shown) return;
+      const running = shown.getAnimations({ subtree: true }).filter((it) => it.playState === 'running');
+      const isAsked = 0 < running.length && document.querySelector('[aria-label^="All actions"]') !== null;
+      seen.roll = {
+        text: shown.textContent.trim(),
+        moves: Math.max(seen.roll?.moves ?? 0, running.length),
+        isAsked: isAsked || seen.roll?.isAsked === true,
+      };
+    }).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+function rollOn(page: Page): Promise<Roll | null> {
+  return page.evaluate(() => (window as unknown as { seen: { roll: Roll | null } }).seen.roll);
 }
 
 /** Puts two Dudes face down by clicking them, and sees them lie there. */

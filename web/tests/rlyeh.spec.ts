@@ -145,6 +145,8 @@ const shopping: Pick = (labels) => {
 async function playsAll(page: Page, press: Press = (target) => target.click()): Promise<void> {
   const all = page.getByRole('button', { name: /Play all \d plain cards/ });
   await press(all);
+  // Until that has arrived, the turn can be ended as before.
+  await expect(all).toHaveCount(0);
   await declines(page, press);
   await expect(all).toHaveCount(0);
 }

@@ -38,6 +38,8 @@ export class Table {
   readonly zones: Locator;
   /** There as long as one has something to decide. */
   readonly decision: Locator;
+  /** There as long as a choice is on its way. */
+  readonly waiting: Locator;
   /** The list of all that can be done, once it is opened. */
   readonly actions: Locator;
   /** What it offers. */
@@ -57,10 +59,11 @@ export class Table {
     });
     this.zones = page.getByLabel(/^Your Battle Zones, /);
     this.decision = page.getByRole('button', { name: /^All actions/ });
+    this.waiting = page.locator('[aria-busy="true"]').filter({ has: this.prompt });
     this.actions = page.locator('#all-actions');
     this.offered = this.actions.getByRole('listitem');
     this.result = page.getByRole('region', {
-      name: /^(You won|You lost|You came .+|A tie|.+ won|The decks? (is|are) made)$/,
+      name: /^(You won|You lost|You came .+|A tie|.+ won|.+ share the win|The decks? (is|are) made)$/,
     });
     this.log = page.getByRole('log', { name: 'What has happened' }).getByRole('paragraph');
   }
@@ -106,16 +109,18 @@ export class Table {
 
   /** Does what someone picks among all that is offered, in any game; false when the match is over. */
   async choose(pick: Pick, press: Press = (target) => target.click()): Promise<boolean> {
-    if (!(await this.isAsked())) return false;
     let labels: string[] = [];
     // What others do may close the list just as it is read.
     while (labels.length === 0) {
+      if (!(await this.isAsked())) return false;
       if (!(await this.offered.first().isVisible())) await press(this.decision);
       labels = await this.offered.allInnerTexts();
     }
     const label = await pick(labels);
     await press(this.offered.getByRole('button', { name: label, exact: true }).first());
     await expect(this.actions, 'the list goes once something is chosen').toBeHidden();
+    // Until then it offers what it did before.
+    await expect(this.waiting, 'the choice has arrived').toHaveCount(0);
     return true;
   }
 

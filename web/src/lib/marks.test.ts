@@ -16,6 +16,7 @@ test('where else a rule comes from is said', () => {
   expect(labels('[A C14]')).toEqual(['ruling']);
   expect(labels('[F]')).toEqual(['answer']);
   expect(labels('[K]')).toEqual(['card']);
+  expect(labels('[E]')).toEqual(['events']);
 });
 
 test('the modes in which a rule holds are named', () => {

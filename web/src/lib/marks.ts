@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<string, Mark>> = {
   I: { label: 'follows', meaning: 'Not said in so many words, but it follows from what the rulebook says.' },
   F: { label: 'answer', meaning: 'The publisher has said so in an answer to a question.' },
   K: { label: 'card', meaning: 'A card says it, not the rulebook.' },
+  E: { label: 'events', meaning: "The publisher's list of formats for events says it, not the rulebook." },
   A: { label: 'ruling', meaning: 'The rulebook is silent or contradicts itself here, so we had to choose.' },
 };
 

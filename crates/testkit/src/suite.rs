@@ -7,11 +7,11 @@ use std::sync::Arc;
 
 use fracas_core::{
     Chance, Fast, Information, Legible, Mark, Match, Replay, Saved, Scene, Seat, Seed, Setup,
-    Streams, Table, Viewer,
+    Streams, Table, View, Viewer,
 };
 use serde_json::Value;
 
-use crate::leak::{Openness, leak, leak_of_move};
+use crate::leak::{Openness, leak, leak_of_move, leak_of_view};
 
 /// A game under test. Build it, say what is special, then [`run`](Suite::run) it.
 #[derive(Debug)]
@@ -168,10 +168,11 @@ impl<G: Legible> Played<'_, G> {
         let loaded = game.load(&game.save(table.state()));
         self.same(loaded.as_ref().ok(), Some(table.state()), "a saved state loads as it was");
         for viewer in Viewer::all(game.seats()) {
-            let found = leak(game, table.state(), viewer, &mut self.chance);
+            let view = table.view(viewer);
+            let found = leak_of_view(game, table.state(), viewer, &view, &mut self.chance);
             self.same(found, None, "nobody sees what they may not see");
-            self.check_worlds(table, viewer);
-            self.check_ids(&table.view(viewer).scene);
+            self.check_worlds(table, viewer, &view);
+            self.check_ids(&view.scene);
         }
         for seat in table.to_act() {
             self.check_actions(table, seat);
@@ -182,8 +183,8 @@ impl<G: Legible> Played<'_, G> {
         }
     }
 
-    /// Checks that what a viewer is dealt instead of the truth has nothing of it.
-    fn check_worlds(&mut self, table: &Match<G>, viewer: Viewer) {
+    /// Checks that what a viewer, who is sent `view`, is dealt instead of the truth has nothing of it.
+    fn check_worlds(&mut self, table: &Match<G>, viewer: Viewer, view: &View) {
         let game = table.game();
         let (mut twice, mut once) = (table.state().clone(), table.state().clone());
         game.resample(&mut twice, viewer, &mut self.chance);
@@ -195,7 +196,7 @@ impl<G: Legible> Played<'_, G> {
             let known = |state: &G::State| Information::new(game, state, seat).situation();
             let (real, world) = (known(table.state()), known(&once));
             self.same(real, world, "what a seat knows is the same in worlds it cannot tell apart");
-            self.check_situation(real, &table.view(viewer).to_bytes());
+            self.check_situation(real, &view.to_bytes());
         }
         for seat in game.to_act(&once) {
             let mut actions = Vec::new();
@@ -264,7 +265,6 @@ impl<G: Legible> Played<'_, G> {
         );
         self.check_distinct(table, seat, &actions);
         let view = table.view(Viewer::Seat(seat));
-        self.check_ids(&view.scene);
         let notations: BTreeSet<&str> =
             view.choices.iter().map(|choice| choice.notation.as_str()).collect();
         self.same(notations.len(), actions.len(), "every action has a notation of its own");
@@ -359,9 +359,10 @@ impl<G: Legible> Played<'_, G> {
             paused.sort_unstable();
             self.same(&paused, &cards, "cards are neither made nor lost in a pause");
             for viewer in Viewer::all(game.seats()) {
-                let found = leak(game, &pause.state, viewer, &mut self.chance);
+                let view = View::of(game, &pause.state, viewer);
+                let found = leak_of_view(game, &pause.state, viewer, &view, &mut self.chance);
                 self.same(found, None, "nobody sees in a pause what they may not see");
-                self.check_ids(&game.scene(&pause.state, viewer));
+                self.check_ids(&view.scene);
             }
         }
     }

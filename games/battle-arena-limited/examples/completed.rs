@@ -1,7 +1,7 @@
 //! What the builder is worth: of each pool one deck is completed by it and another one is built of any cards that fit,
 //! and the two play Battle Arena.
 //!
-//! `cargo run --release -p fracas-battle-arena-limited --example strength -- BOT PRODUCT SET POOLS [SEED]`
+//! `cargo run --release -p fracas-battle-arena-limited --example completed -- BOT PRODUCT SET POOLS [SEED]`
 //!
 //! Each pair plays two games on the same deals with the decks exchanged, and this set is the unit of the interval.
 #![allow(clippy::print_stdout, clippy::float_arithmetic, reason = "shares are printed")]

@@ -54,6 +54,9 @@ pub(crate) struct Args {
     /// How many games to play again without a card, over all cards; half of --games by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000_000))]
     replays: Option<u32>,
+    /// How many games to play with each other number of players; a tenth of --games by default.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=10_000_000))]
+    other_seats: Option<u32>,
     #[command(flatten)]
     run: RunArgs,
     /// Writes the whole report as a page with charts, in one file.
@@ -153,14 +156,14 @@ fn play(
         None => DeckTrial::gather(entry, setup, &args.table.options.decks, plan),
         Some(_) => None,
     };
-    let bar = progress_bar(plan, base.is_some(), decks.as_ref().map_or(0, DeckTrial::games));
+    let others = OtherSeats::gather(args, entry, setup, plan);
+    let tables = if base.is_some() { 2 } else { 1 };
+    let games = tables * u64::from(plan.games) + u64::from(plan.replays) + others.games();
+    let bar = progress_bar(games + decks.as_ref().map_or(0, DeckTrial::games));
     let progress = |games| bar.inc(games);
     let found = Found {
         report: entry.balance(setup, base, plan, &progress).map_err(bad)?,
-        other_seats: match plan.decks {
-            None => other_seats(entry, setup, plan, &progress)?,
-            Some(_) => Vec::new(),
-        },
+        other_seats: others.play(entry, &progress)?,
         decks: decks.map(|decks| decks.play(entry, &progress)).transpose()?,
     };
     bar.finish_and_clear();
@@ -200,28 +203,46 @@ fn read_limits(path: &std::path::Path) -> Result<Limits> {
     Limits::read(&path.display().to_string(), &file(path)?).map_err(bad)
 }
 
-/// Plays a part of the games with each other number of seats that the setup can have. Decks that were
-/// named fit one number.
-fn other_seats(
-    entry: &dyn Entry,
-    setup: &Setup,
-    plan: &BalancePlan,
-    progress: &(dyn Fn(u64) + Sync),
-) -> Result<Vec<SimReport>> {
-    let own = entry.passport().seats_at(setup);
-    let others = entry.passport().seats_of(&setup.mode).iter().filter(|seats| **seats != own);
-    let others = others.map(|&seats| Setup { seats: Some(seats), ..setup.clone() });
-    let others = others.filter(|other| other.decks.is_empty() && entry.check(other).is_ok());
-    let report = |setup: Setup| {
-        let plan = Plan {
-            bots: vec![plan.bot; setup.seats.unwrap_or(own)],
-            games: u64::from(plan.games.div_ceil(PART_OF_OTHERS)),
-            seed: plan.seed.clone(),
-            threads: plan.threads,
+/// Games with the other numbers of seats that a setup can have.
+struct OtherSeats {
+    tables: Vec<(Setup, Plan)>,
+}
+
+impl OtherSeats {
+    /// Finds the tables. Decks that were named fit one number of seats; decks that are fresh in each game
+    /// belong to the report on cards.
+    fn gather(args: &Args, entry: &dyn Entry, setup: &Setup, plan: &BalancePlan) -> OtherSeats {
+        let games = args.other_seats.unwrap_or(plan.games.div_ceil(PART_OF_OTHERS));
+        if games == 0 || plan.decks.is_some() {
+            return OtherSeats { tables: Vec::new() };
+        }
+        let own = entry.passport().seats_at(setup);
+        let others = entry.passport().seats_of(&setup.mode).iter().filter(|seats| **seats != own);
+        let others = others.map(|&seats| {
+            let plan = Plan {
+                bots: vec![plan.bot; seats],
+                games: u64::from(games),
+                seed: plan.seed.clone(),
+                threads: plan.threads,
+            };
+            (Setup { seats: Some(seats), ..setup.clone() }, plan)
+        });
+        let is_possible = |setup: &Setup| setup.decks.is_empty() && entry.check(setup).is_ok();
+        OtherSeats { tables: others.filter(|(other, _)| is_possible(other)).collect() }
+    }
+
+    /// Counts the games.
+    fn games(&self) -> u64 {
+        self.tables.iter().map(|(_, plan)| plan.games).sum()
+    }
+
+    /// Plays the games.
+    fn play(self, entry: &dyn Entry, progress: &(dyn Fn(u64) + Sync)) -> Result<Vec<SimReport>> {
+        let report = |(setup, plan): (Setup, Plan)| {
+            entry.simulate(&setup, &plan, progress).map(|(report, _)| report).map_err(bad)
         };
-        entry.simulate(&setup, &plan, progress).map(|(report, _)| report).map_err(bad)
-    };
-    others.map(report).collect()
+        self.tables.into_iter().map(report).collect()
+    }
 }
 
 /// Says what was played, for the head of the report.
@@ -260,9 +281,7 @@ fn broken(findings: &[Finding]) -> Result<()> {
 }
 
 /// Makes a bar that is drawn on a terminal only.
-fn progress_bar(plan: &BalancePlan, has_base: bool, deck_games: u64) -> ProgressBar {
-    let tables = if has_base { 2 } else { 1 };
-    let games = tables * u64::from(plan.games) + u64::from(plan.replays) + deck_games;
+fn progress_bar(games: u64) -> ProgressBar {
     let style =
         ProgressStyle::with_template("{bar:40} {human_pos} of {human_len} games, {eta} left");
     let bar = ProgressBar::new(games);

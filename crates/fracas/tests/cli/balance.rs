@@ -95,6 +95,23 @@ fn people_get_seats_cards_and_what_stands_out() {
 }
 
 #[test]
+fn other_numbers_of_seats_get_a_tenth_of_the_games_or_as_many_as_are_asked_for() {
+    let games_of_others = |more: &str| {
+        let line = "balance op-arena --players 3 --games 21 --replays 0 --bot random --json";
+        let answer = Folder::new().run(&format!("{line} {more}")).json();
+        assert_eq!(answer["report"]["table"]["games"], 21);
+        let others = answer["other_seats"].as_array().unwrap().clone();
+        let table = |table: &Value| {
+            (table["seats"].as_array().unwrap().len(), table["games"].as_u64().unwrap())
+        };
+        others.iter().map(table).collect::<Vec<_>>()
+    };
+    assert_eq!(games_of_others(""), [(2, 3), (4, 3), (5, 3), (6, 3)]);
+    assert_eq!(games_of_others("--other-seats 7"), [(2, 7), (4, 7), (5, 7), (6, 7)]);
+    assert_eq!(games_of_others("--other-seats 0"), []);
+}
+
+#[test]
 fn the_page_is_one_file_that_asks_for_nothing() {
     let folder = folder();
     folder.write("new.toml", pack(300, "<script>alert(1)</script>"));

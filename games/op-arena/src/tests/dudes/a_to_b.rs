@@ -114,7 +114,7 @@ fn black_hole_puppy_fetches_from_both_sides_and_drags_everyone_along_when_it_die
         for (seat, ids) in [(B, &["brick"][..]), (C, &["thief"]), (D, &["giant", "echo"])] {
             arena.hold(seat, ids);
         }
-        arena.place_least(A, 4, "use black-hole-puppy 1");
+        arena.place_least(A, 5, "use black-hole-puppy 1");
         let hand = arena.hand(A);
         assert!(hand.iter().all(|dude| arena.state.seen[dude.index()] == Eyes::ALL), "shown");
         assert_eq!([B, C, D].map(|seat| arena.hand(seat).len()), [0, 1, 1]);

@@ -44,7 +44,7 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
     let (thief, brick) = (arena.put(B, "thief"), arena.put(B, "brick"));
     arena.put(C, "mirror");
     arena.hurt(hedgehog, B, 2);
-    arena.place_least(A, 5, "use hedgehog-who-hugs 1");
+    arena.place_least(A, 6, "use hedgehog-who-hugs 1");
     assert_eq!(
         arena.actions(A),
         ["thief", "brick", "mirror"].map(|it| format!("choose dude {it}"))

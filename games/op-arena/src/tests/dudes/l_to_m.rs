@@ -198,7 +198,7 @@ fn merciless_traffic_warden_may_ticket_who_comes_and_tows_the_damaged() {
     for _ in 0..2 {
         arena.place_least(A, 4, "use merciless-traffic-warden 2");
         assert!(arena.state.discard.contains(bomb) && arena.is_in_play(giant));
-        assert_eq!(arena.points(A), 2, "no award, and nothing for towing nobody");
+        assert_eq!(arena.points(A), 1, "no award, and nothing for towing nobody");
         assert_eq!(arena.damages([warden, giant]), [1, 0], "the Bomb was not killed");
     }
 }

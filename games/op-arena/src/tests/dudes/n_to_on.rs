@@ -71,7 +71,7 @@ fn off_duty_clown_throws_by_a_die_and_brings_two_of_the_deck() {
         let mut arena = Arena::new(3);
         arena.put(A, "off-duty-clown");
         let (giant, mirror) = (arena.put(B, "giant"), arena.put(C, "mirror"));
-        arena.place_least(A, 3, "use off-duty-clown 1");
+        arena.place_least(A, 2, "use off-duty-clown 1");
         assert_eq!(arena.actions(A), ["choose dude giant", "choose dude mirror"]);
         arena.load(&[face]);
         arena.act(A, "choose dude giant");

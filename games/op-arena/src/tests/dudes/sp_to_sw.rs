@@ -135,9 +135,9 @@ fn sumo_accountant_levels_the_books_and_weighs_what_you_have() {
     let sumo = arena.put(A, "sumo-accountant");
     arena.hold(A, &["pebble"]);
     arena.score([2, 5, 5, 3]);
-    arena.place_least(A, 3, "use sumo-accountant 1");
+    arena.place_least(A, 2, "use sumo-accountant 1");
     assert_eq!((arena.scores(), arena.hand_size(A)), ([4, 4, 4, 3], 1), "from each leader");
-    arena.place(A, 3);
+    arena.place(A, 2);
     arena.act(A, "use sumo-accountant 1");
     assert_eq!((arena.scores(), arena.hand_size(A)), ([4, 4, 4, 3], 3), "nobody has more");
     let health = 7;

@@ -128,11 +128,11 @@ fn vending_machine_with_a_grudge_hits_for_a_nerph_and_gets_shields_from_fails() 
     let giant = arena.put(B, "giant");
     arena.tokens(A, 0, 1);
     arena.place_least(A, 2, "use vending-machine-with-a-grudge 1");
-    assert_eq!((arena.damage(giant), arena.tokens_of(A)), (3, (0, 1)), "the Nerph is kept");
+    assert_eq!((arena.damage(giant), arena.tokens_of(A)), (4, (0, 1)), "the Nerph is kept");
     arena.tokens(A, 1, 0);
     arena.place(A, 2);
     arena.acts(&["use vending-machine-with-a-grudge 1", "choose shield", "choose nerph"]);
-    assert_eq!((arena.damage(giant), arena.tokens_of(A)), (3, (2, 1)), "a Shield is no Nerph");
+    assert_eq!((arena.damage(giant), arena.tokens_of(A)), (4, (2, 1)), "a Shield is no Nerph");
     arena.waste(B, 6);
     assert_eq!(arena.tokens_of(A), (3, 1));
     arena.waste(A, 6);
@@ -195,6 +195,7 @@ fn yeti_on_vacation_throws_three_cones_and_shuts_the_door_on_fours() {
 fn yodelling_lumberjack_fells_all_others_and_echoes_on_threes_of_others() {
     let mut arena = Arena::new(3);
     let lumberjack = arena.put(A, "yodelling-lumberjack");
+    assert_eq!(arena.health(lumberjack), 6);
     let bomb = arena.put(A, "bomb");
     let [ghost, giant] = [(B, "ghost"), (C, "giant")].map(|(seat, id)| arena.put(seat, id));
     let dudes = [lumberjack, bomb, ghost, giant];

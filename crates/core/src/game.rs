@@ -96,6 +96,13 @@ pub trait Game: Send + Sync + Sized + 'static {
         true
     }
 
+    /// Gets what a due seat does that does not think ahead, where that needs no weighing: bots imagine the
+    /// game going on by it beyond what they think through.
+    #[inline]
+    fn reflex(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
+        None
+    }
+
     /// Says what a result is worth to a seat, from 0 to 1: by its place, unless the game is played
     /// for more than that, such as the size of a win.
     #[inline]

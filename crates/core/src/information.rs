@@ -142,6 +142,12 @@ impl<G: Game> World<'_, G> {
         self.game.distinct_actions(&self.state, seat, out);
     }
 
+    /// Gets what a due seat does that does not think ahead, where that needs no weighing.
+    #[inline]
+    pub fn reflex(&self, seat: Seat) -> Option<G::Action> {
+        self.game.reflex(&self.state, seat)
+    }
+
     /// Carries out an action.
     #[inline]
     pub fn apply(&mut self, seat: Seat, action: G::Action, chance: &mut impl Chance) {

@@ -264,6 +264,12 @@ impl<G: Legible> Played<'_, G> {
             self.label
         );
         self.check_distinct(table, seat, &actions);
+        let reflex = game.reflex(table.state(), seat);
+        assert!(
+            reflex.is_none_or(|action| actions.contains(&action)),
+            "{}: what is done without weighing can be done: {reflex:?}",
+            self.label
+        );
         let view = table.view(Viewer::Seat(seat));
         let notations: BTreeSet<&str> =
             view.choices.iter().map(|choice| choice.notation.as_str()).collect();

@@ -174,6 +174,11 @@ impl Game for OpArena {
     }
 
     #[inline]
+    fn reflex(&self, state: &State, _seat: Seat) -> Option<Action> {
+        OpArena::does_without(state).then_some(Action::Pass)
+    }
+
+    #[inline]
     fn is_calm(&self, state: &State) -> bool {
         OpArena::is_turn_fresh(state)
     }

@@ -53,6 +53,14 @@ impl OpArena {
         matches!(state.phase, Phase::Discard | Phase::Call) && state.stack.is_empty()
     }
 
+    /// Checks whether someone who does not think ahead does without what is offered: a Reroll Cube is worth
+    /// more than the roll, which promises nothing yet, and a Dude in hand more than an empty place there.
+    #[inline]
+    pub(crate) fn does_without(state: &State) -> bool {
+        let is_offered = matches!(state.phase, Phase::Roll | Phase::Cleanup);
+        is_offered && !state.is_stirred() && state.stack.is_empty() && state.fallen.is_empty()
+    }
+
     /// Estimates the result for `seat` from its lead over the others.
     pub(crate) fn estimate(&self, state: &State, seat: Seat) -> f32 {
         if state.phase == Phase::Over {
@@ -83,12 +91,11 @@ impl OpArena {
 
     /// Adds up what each side has and can hope for, in Victory Points.
     fn prospects(&self, state: &State) -> [f32; MAX_PLAYERS] {
+        let (counts_points, held) =
+            if self.mode == Mode::LastDude { (0.0, 1.0) } else { (1.0, HELD) };
         let mut prospects = [0.0; MAX_PLAYERS];
-        for seat in Seat::all(self.seats) {
-            let player = state.player(seat);
-            let points = if self.mode == Mode::LastDude { 0.0 } else { f32::from(player.points) };
-            let held = if self.mode == Mode::LastDude { 1.0 } else { HELD };
-            prospects[self.side(seat)] += points
+        for (prospect, player) in prospects.iter_mut().zip(&state.players[..self.seats]) {
+            *prospect = counts_points * f32::from(player.points)
                 + TOKEN * f32::from(player.shields.min(3) + player.nerphs.min(3))
                 + CUBE * f32::from(player.cubes)
                 + held * player.hand.len() as f32;
@@ -96,14 +103,20 @@ impl OpArena {
         for fighter in &state.arena {
             self.add_fighter(state, fighter, &mut prospects);
         }
+        if self.mode == Mode::Teams {
+            let seats = prospects;
+            prospects = [0.0; MAX_PLAYERS];
+            Seat::all(self.seats).for_each(|it| prospects[self.side(it)] += seats[it.index()]);
+        }
         prospects
     }
 
+    #[inline]
     fn add_fighter(&self, state: &State, fighter: &Fighter, prospects: &mut [f32; MAX_PLAYERS]) {
         let abilities = ABILITY * f32::from(2 - fighter.nerphs());
         let shield = if fighter.has(Mark::Shield) { SHIELD } else { 0.0 };
         let alive = self.catalogue.worth(fighter.dude) + abilities + shield;
-        let own = &mut prospects[self.side(fighter.controller)];
+        let own = &mut prospects[fighter.controller.index()];
         if fighter.markers.is_empty() {
             *own += alive;
             return;
@@ -121,7 +134,7 @@ impl OpArena {
                 own if own == second => SECOND,
                 _ => 0.0,
             };
-            prospects[self.side(seat)] += hurt * award + MARKER * f32::from(own) * hurt;
+            prospects[seat.index()] += hurt * (award + MARKER * f32::from(own));
         }
     }
 }

@@ -2,5 +2,6 @@
 
 pub(crate) mod arena;
 mod dudes;
+mod imagined;
 mod rules;
 mod usage;

@@ -155,9 +155,8 @@ impl<G: Game> Worker<G> {
         let mut in_tree = SeatSet::all(seats);
         let mut left = outlook.decisions;
         while let Some(seat) = worlds.played.to_act().first() {
-            self.actions.clear();
-            worlds.played.distinct_actions(seat, &mut self.actions);
             let action = if in_tree.contains(seat) {
+                self.list(worlds, seat);
                 let (action, is_known) = self.step(worlds, seat, exploration, outlook.by, chance);
                 if !is_known {
                     in_tree = in_tree.without(seat);
@@ -168,10 +167,19 @@ impl<G: Game> Worker<G> {
                     break;
                 }
                 left = left.saturating_sub(1);
-                worlds.play_out(&mut self.actions, seat, outlook.by, chance)
+                worlds.played.reflex(seat).unwrap_or_else(|| {
+                    self.list(worlds, seat);
+                    worlds.play_out(&mut self.actions, seat, outlook.by, chance)
+                })
             };
             worlds.played.apply(seat, action, chance);
         }
+    }
+
+    /// Lists what a seat may do in the world that is played.
+    fn list(&mut self, worlds: &Worlds<'_, G>, seat: Seat) {
+        self.actions.clear();
+        worlds.played.distinct_actions(seat, &mut self.actions);
     }
 
     /// Chooses for a seat by what was learned, and says whether that was enough.

@@ -2,6 +2,7 @@
 
 pub(crate) mod arena;
 mod dudes;
+mod endings;
 mod imagined;
 mod rules;
 mod usage;

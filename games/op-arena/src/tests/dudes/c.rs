@@ -161,10 +161,10 @@ fn creepy_wind_up_toy_pokes_someone_on_a_two_of_others_and_bursts_at_its_neighbo
     assert_eq!(poked(B), BTreeSet::from([[0, 0, 1, 0], [0, 0, 0, 1]]));
     assert_eq!(poked(A), BTreeSet::from([[0; 4]]), "an own 2 does nothing");
 
-    for (is_nerphed, damage) in [(false, 2), (true, 0)] {
+    for (is_nerphed, damage) in [(false, 1), (true, 0)] {
         let mut arena = Arena::new(4);
         let toy = arena.put(A, "creepy-wind-up-toy");
-        assert_eq!(arena.health(toy), 5);
+        assert_eq!(arena.health(toy), 6);
         let dudes = [(A, "brick"), (B, "giant"), (C, "mirror"), (D, "echo")];
         let dudes = dudes.map(|(seat, id)| arena.put(seat, id));
         if is_nerphed {

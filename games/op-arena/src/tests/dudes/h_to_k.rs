@@ -1,5 +1,7 @@
 //! From Haunted Bagpipes to Kraken in a Kiddie Pool.
 
+use std::collections::BTreeSet;
+
 use crate::fighter::{Mark, Markers};
 use crate::state::Phase;
 use crate::tests::arena::{A, Arena, B, C, D};
@@ -41,7 +43,8 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
     let mut arena = Arena::new(3);
     let hedgehog = arena.put(A, "hedgehog-who-hugs");
     assert_eq!(arena.health(hedgehog), 5);
-    let (thief, brick) = (arena.put(B, "thief"), arena.put(B, "brick"));
+    let thief = arena.put(B, "thief");
+    arena.put(B, "brick");
     arena.put(C, "mirror");
     arena.hurt(hedgehog, B, 2);
     arena.place_least(A, 6, "use hedgehog-who-hugs 1");
@@ -52,16 +55,23 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
     arena.act(A, "choose dude thief");
     assert_eq!(arena.damages([hedgehog, thief]), [1, 1]);
 
-    let attack = |arena: &mut Arena, by: &str| {
+    let pricked = Arena::outcomes(2, |arena| {
+        let [hedgehog, thief] =
+            [(A, "hedgehog-who-hugs"), (B, "thief")].map(|(seat, id)| arena.put(seat, id));
         arena.place(B, 5);
-        arena.acts(&[&format!("attack {by}"), "choose dude hedgehog-who-hugs"]);
-    };
-    attack(&mut arena, "thief");
-    assert_eq!(arena.damages([hedgehog, thief]), [3, 1 + 2]);
-    assert_eq!(arena.fighter(thief).markers.of(A), 3);
-    attack(&mut arena, "brick");
-    assert!(!arena.is_in_play(hedgehog));
-    assert_eq!(arena.damage(brick), 0, "the dead do not prick");
+        arena.acts(&["attack thief", "choose dude hedgehog-who-hugs"]);
+        (arena.damages([hedgehog, thief]), arena.fighter(thief).markers.of(A))
+    });
+    assert_eq!(pricked, BTreeSet::from([([2, 0], 0), ([2, 3], 3)]), "by the coin");
+
+    let dead = Arena::outcomes(2, |arena| {
+        let hedgehog = arena.put(A, "hedgehog-who-hugs");
+        let brick = arena.put(B, "brick");
+        arena.place(B, 5);
+        arena.acts(&["attack brick", "choose dude hedgehog-who-hugs"]);
+        (arena.is_in_play(hedgehog), arena.damage(brick))
+    });
+    assert_eq!(dead, BTreeSet::from([(false, 0)]), "the dead do not prick");
 }
 
 #[test]

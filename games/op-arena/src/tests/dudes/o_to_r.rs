@@ -118,16 +118,18 @@ fn part_time_reaper_flips_one_coin_for_several_dead_of_anyone_and_none_with_a_ne
 fn passive_aggressive_ogre_hits_back_and_leaves_notes() {
     let mut arena = Arena::new(2);
     let ogre = arena.put(A, "passive-aggressive-ogre");
-    assert_eq!(arena.health(ogre), 6);
-    let brick = arena.put(B, "brick");
+    assert_eq!(arena.health(ogre), 5);
+    arena.put(B, "brick");
     let giant = arena.put(B, "giant");
+    let thief = arena.put(B, "thief");
     arena.place(B, 5);
-    arena.acts(&["attack brick", "choose dude passive-aggressive-ogre"]);
-    assert_eq!((arena.damage(ogre), arena.fighter(brick).markers.of(A)), (5, 1));
+    arena.acts(&["attack thief", "choose dude passive-aggressive-ogre"]);
+    assert_eq!((arena.damage(ogre), arena.fighter(thief).markers.of(A)), (2, 1));
     arena.place_least(A, 6, "use passive-aggressive-ogre 2");
     assert!(!arena.can(A, "choose ability passive-aggressive-ogre 1"), "a note for others");
     arena.act(A, "choose ability brick 1");
-    assert_eq!(arena.actions(A), ["choose dude brick", "choose dude giant"]);
+    let dudes = ["brick", "giant", "thief"].map(|it| format!("choose dude {it}"));
+    assert_eq!(arena.actions(A), dudes);
     arena.act(A, "choose dude giant");
     assert_eq!((arena.least_for(B, "use brick 1"), arena.damage(giant)), (None, 1));
     arena.shield(giant);
@@ -192,7 +194,7 @@ fn pirate_taco_shoots_up_to_two_and_may_heal_yours_when_put_in_play() {
     let [giant, brick] = ["giant", "brick"].map(|id| arena.put(B, id));
     let mirror = arena.put(C, "mirror");
     let shot = |arena: &Arena| [giant, brick, mirror].map(|dude| arena.damage(dude));
-    arena.place_least(A, 4, "use pirate-taco 1");
+    arena.place_least(A, 3, "use pirate-taco 1");
     assert!(!arena.can(A, "choose dude pirate-taco"));
     arena.acts(&["choose dude giant", "choose dude mirror"]);
     assert_eq!(shot(&arena), [2, 0, 2]);

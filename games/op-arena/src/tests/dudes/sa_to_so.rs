@@ -188,7 +188,7 @@ fn sloth_in_a_hurry_deals_one_more_and_arrives_later_with_more() {
 }
 
 #[test]
-fn sock_goblin_takes_a_token_of_a_neighbour_for_a_point_and_changes_sides() {
+fn sock_goblin_takes_a_token_of_a_neighbour_for_points_and_changes_sides() {
     let mut arena = Arena::new(4);
     let goblin = arena.put(A, "sock-goblin");
     assert_eq!(arena.health(goblin), 6);
@@ -198,7 +198,7 @@ fn sock_goblin_takes_a_token_of_a_neighbour_for_a_point_and_changes_sides() {
     assert_eq!(arena.actions(A), tokens, "C is not adjacent");
     arena.acts(&["choose nerph of 1", "choose shield"]);
     assert_eq!((arena.tokens_of(A), arena.tokens_of(B)), ((2, 2), (0, 0)));
-    assert_eq!(arena.points(A), 1);
+    assert_eq!(arena.points(A), 2);
     let giant = arena.put(B, "giant");
     let brick = arena.put(C, "brick");
     arena.place_least(A, 5, "use sock-goblin 2");

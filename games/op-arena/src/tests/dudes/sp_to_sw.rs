@@ -75,6 +75,7 @@ fn spirit_of_bad_reception_drops_a_call_with_tokens_and_a_dude_that_all_see() {
     arena.place(A, 2);
     arena.acts(&["use spirit-of-bad-reception 2", "choose player 2"]);
     assert_eq!((arena.tokens_of(C), arena.hand_size(A)), ((0, 0), 1), "C's hand is empty");
+    assert_eq!(arena.points(A), 1 + 1, "for each call");
 }
 
 #[test]
@@ -135,11 +136,11 @@ fn sumo_accountant_levels_the_books_and_weighs_what_you_have() {
     let sumo = arena.put(A, "sumo-accountant");
     arena.hold(A, &["pebble"]);
     arena.score([2, 5, 5, 3]);
-    arena.place_least(A, 2, "use sumo-accountant 1");
-    assert_eq!((arena.scores(), arena.hand_size(A)), ([4, 4, 4, 3], 1), "from each leader");
-    arena.place(A, 2);
+    arena.place_least(A, 3, "use sumo-accountant 1");
+    assert_eq!((arena.scores(), arena.hand_size(A)), ([6, 3, 3, 3], 1), "from each leader");
+    arena.place(A, 3);
     arena.act(A, "use sumo-accountant 1");
-    assert_eq!((arena.scores(), arena.hand_size(A)), ([4, 4, 4, 3], 3), "nobody has more");
+    assert_eq!((arena.scores(), arena.hand_size(A)), ([6, 3, 3, 3], 3), "nobody has more");
     let health = 7;
     assert_eq!(arena.health(sumo), health + 2, "a Shield and a Nerph");
     arena.tokens(A, 3, 2);

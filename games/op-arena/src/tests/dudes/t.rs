@@ -110,7 +110,7 @@ fn thunder_gods_nephew_rolls_again_after_a_kill() {
     let mut arena = Arena::new(2);
     arena.put(A, "thunder-gods-nephew");
     let [giant, brick] = ["giant", "brick"].map(|id| arena.put(B, id));
-    arena.place_least(A, 5, "use thunder-gods-nephew 1");
+    arena.place_least(A, 4, "use thunder-gods-nephew 1");
     assert_eq!(arena.actions(A), ["choose dude giant", "choose dude brick"]);
     arena.act(A, "choose dude giant");
     assert_eq!((arena.damage(giant), arena.state.active), (4, B), "it lives: no second roll");

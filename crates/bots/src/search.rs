@@ -11,12 +11,14 @@
 //! The n-th try of an action meets the same world and the same luck as the n-th try of any other:
 //! what is left between them is what the actions make of it.
 //!
-//! - `tree`: what was learned; `worker`: one tree that grows; `line`: what will probably happen
+//! - `tree`: what was learned; `worker`: one tree that grows; `worlds`: how worlds are played on; `line`: what
+//!   will probably happen
 #![expect(clippy::float_arithmetic, reason = "values are estimates")]
 
 mod line;
 mod tree;
 mod worker;
+mod worlds;
 
 use std::time::{Duration, Instant};
 

@@ -97,7 +97,7 @@ pub trait Game: Send + Sync + Sized + 'static {
     }
 
     /// Gets what a due seat does that does not think ahead, where that needs no weighing: bots imagine the
-    /// game going on by it beyond what they think through.
+    /// game going on by it beyond what they think through, unless by chance ([`Habit::Chance`]).
     #[inline]
     fn reflex(&self, _state: &Self::State, _seat: Seat) -> Option<Self::Action> {
         None
@@ -128,7 +128,7 @@ impl Outlook {
 /// How a seat decides that does not think ahead.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Habit {
-    /// It takes anything: fast.
+    /// It takes anything, also where the game says what needs no weighing: fast.
     Chance,
     /// It takes what promises most, in a world that it could believe in.
     Promise,

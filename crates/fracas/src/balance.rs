@@ -2,6 +2,7 @@
 
 mod decks;
 mod limits;
+mod others;
 mod summary;
 
 use std::path::PathBuf;
@@ -10,9 +11,7 @@ use std::time::Instant;
 use anyhow::{Result, anyhow};
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use fracas_core::{FreshDecks, Seed, Setup};
-use fracas_registry::{
-    Balance, BalancePlan, Entry, Level, Mind, Plan, SimReport, TournamentReport,
-};
+use fracas_registry::{Balance, BalancePlan, Entry, Level, Mind, SimReport, TournamentReport};
 use fracas_report::{BalancePage, balance_page};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
@@ -21,9 +20,7 @@ use crate::input::{bad, file, say, say_json, write_file};
 use crate::setup::{RunArgs, TableArgs, mind_names, read_packs};
 use decks::DeckTrial;
 use limits::{Finding, Limits};
-
-/// Other numbers of seats than the one reported on get this part of the games.
-const PART_OF_OTHERS: u32 = 10;
+use others::OtherSeats;
 
 const FRESH_DECKS: &str = "Gives every seat a fresh deck in every game: built (a good one around \
     some cards at random, so that all are met) or any (of any cards that make a legal one)";
@@ -54,8 +51,9 @@ pub(crate) struct Args {
     /// How many games to play again without a card, over all cards; half of --games by default.
     #[arg(long, value_parser = clap::value_parser!(u32).range(0..=100_000_000))]
     replays: Option<u32>,
-    /// How many games to play with each other number of players; a tenth of --games by default.
-    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=10_000_000))]
+    /// How many games to play with each other number of players; a tenth of --games by default. None with
+    /// decks that are named or fresh.
+    #[arg(long, value_parser = clap::value_parser!(u32).range(0..=10_000_000), conflicts_with_all = ["decks", "fresh_decks"])]
     other_seats: Option<u32>,
     #[command(flatten)]
     run: RunArgs,
@@ -87,6 +85,8 @@ struct Answer<'a> {
 struct Found {
     report: Balance,
     other_seats: Vec<SimReport>,
+    /// The other numbers of seats that were left out, since the setup does not allow them.
+    seats_left_out: Vec<usize>,
     /// How decks fare against each other; none where no two fit the table.
     decks: Option<TournamentReport>,
 }
@@ -95,21 +95,14 @@ pub(crate) fn run(args: &Args) -> Result<()> {
     let (entry, setup) = read_setup(args)?;
     let base = read_base(args, entry, &setup)?;
     let limits = args.limits.as_deref().map(read_limits).transpose()?;
-    let plan = BalancePlan {
-        bot: args.bot.parse::<Mind>().map_err(bad)?,
-        decks: args.fresh_decks,
-        games: args.games,
-        replays: args.replays.unwrap_or(args.games / 2),
-        seed: args.run.seed()?,
-        threads: args.run.threads.count(),
-    };
+    let plan = read_plan(args)?;
     let start = Instant::now();
     let found = play(args, entry, &setup, base.as_ref(), &plan)?;
     let findings = limits.map(|limits| limits.check(&found.report, found.decks.as_ref()));
     let findings = findings.unwrap_or_default();
     let page = BalancePage {
         title: entry.passport().title,
-        facts: facts(args, &setup, &plan),
+        facts: facts(args, &setup, &plan, &found),
         report: &found.report,
         other_seats: &found.other_seats,
         decks: found.decks.as_ref(),
@@ -156,13 +149,14 @@ fn play(
         None => DeckTrial::gather(entry, setup, &args.table.options.decks, plan),
         Some(_) => None,
     };
-    let others = OtherSeats::gather(args, entry, setup, plan);
+    let others = OtherSeats::gather(args.other_seats, entry, setup, plan)?;
     let tables = if base.is_some() { 2 } else { 1 };
     let games = tables * u64::from(plan.games) + u64::from(plan.replays) + others.games();
     let bar = progress_bar(games + decks.as_ref().map_or(0, DeckTrial::games));
     let progress = |games| bar.inc(games);
     let found = Found {
         report: entry.balance(setup, base, plan, &progress).map_err(bad)?,
+        seats_left_out: others.left_out(),
         other_seats: others.play(entry, &progress)?,
         decks: decks.map(|decks| decks.play(entry, &progress)).transpose()?,
     };
@@ -199,54 +193,29 @@ fn read_base(args: &Args, entry: &dyn Entry, setup: &Setup) -> Result<Option<Set
     Ok(Some(base))
 }
 
+/// Gathers what to play.
+fn read_plan(args: &Args) -> Result<BalancePlan> {
+    Ok(BalancePlan {
+        bot: args.bot.parse::<Mind>().map_err(bad)?,
+        decks: args.fresh_decks,
+        games: args.games,
+        replays: args.replays.unwrap_or(args.games / 2),
+        seed: args.run.seed()?,
+        threads: args.run.threads.count(),
+    })
+}
+
 fn read_limits(path: &std::path::Path) -> Result<Limits> {
     Limits::read(&path.display().to_string(), &file(path)?).map_err(bad)
 }
 
-/// Games with the other numbers of seats that a setup can have.
-struct OtherSeats {
-    tables: Vec<(Setup, Plan)>,
-}
-
-impl OtherSeats {
-    /// Finds the tables. Decks that were named fit one number of seats; decks that are fresh in each game
-    /// belong to the report on cards.
-    fn gather(args: &Args, entry: &dyn Entry, setup: &Setup, plan: &BalancePlan) -> OtherSeats {
-        let games = args.other_seats.unwrap_or(plan.games.div_ceil(PART_OF_OTHERS));
-        if games == 0 || plan.decks.is_some() {
-            return OtherSeats { tables: Vec::new() };
-        }
-        let own = entry.passport().seats_at(setup);
-        let others = entry.passport().seats_of(&setup.mode).iter().filter(|seats| **seats != own);
-        let others = others.map(|&seats| {
-            let plan = Plan {
-                bots: vec![plan.bot; seats],
-                games: u64::from(games),
-                seed: plan.seed.clone(),
-                threads: plan.threads,
-            };
-            (Setup { seats: Some(seats), ..setup.clone() }, plan)
-        });
-        let is_possible = |setup: &Setup| setup.decks.is_empty() && entry.check(setup).is_ok();
-        OtherSeats { tables: others.filter(|(other, _)| is_possible(other)).collect() }
-    }
-
-    /// Counts the games.
-    fn games(&self) -> u64 {
-        self.tables.iter().map(|(_, plan)| plan.games).sum()
-    }
-
-    /// Plays the games.
-    fn play(self, entry: &dyn Entry, progress: &(dyn Fn(u64) + Sync)) -> Result<Vec<SimReport>> {
-        let report = |(setup, plan): (Setup, Plan)| {
-            entry.simulate(&setup, &plan, progress).map(|(report, _)| report).map_err(bad)
-        };
-        self.tables.into_iter().map(report).collect()
-    }
-}
-
 /// Says what was played, for the head of the report.
-fn facts(args: &Args, setup: &Setup, plan: &BalancePlan) -> Vec<(&'static str, String)> {
+fn facts(
+    args: &Args,
+    setup: &Setup,
+    plan: &BalancePlan,
+    found: &Found,
+) -> Vec<(&'static str, String)> {
     let names = |paths: &[PathBuf]| {
         let names: Vec<String> = paths.iter().map(|path| path.display().to_string()).collect();
         names.join(", ")
@@ -262,8 +231,18 @@ fn facts(args: &Args, setup: &Setup, plan: &BalancePlan) -> Vec<(&'static str, S
         ("against", names(&args.against)),
         ("bot", plan.bot.to_string()),
         ("seed", plan.seed.to_string()),
+        ("left out", left_out(&found.seats_left_out)),
     ];
     facts.into_iter().filter(|(_, value)| !value.is_empty()).collect()
+}
+
+/// Says which other numbers of seats were left out; nothing if none were.
+fn left_out(numbers: &[usize]) -> String {
+    if numbers.is_empty() {
+        return String::new();
+    }
+    let numbers: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+    format!("games of {} players, which the setup does not allow", numbers.join(", "))
 }
 
 /// Ends the command with exit code 1 when a limit is broken.

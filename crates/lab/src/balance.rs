@@ -59,7 +59,7 @@ pub struct Balance {
 }
 
 /// Plays the games of a plan, on a table and perhaps on another to compare it with; `progress` hears
-/// of games done.
+/// of games done, of as many in all as are planned.
 pub fn balance<G: Legible>(
     game: &G,
     base: Option<&G>,

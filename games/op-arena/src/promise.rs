@@ -53,8 +53,9 @@ impl OpArena {
         matches!(state.phase, Phase::Discard | Phase::Call) && state.stack.is_empty()
     }
 
-    /// Checks whether someone who does not think ahead does without what is offered: a Reroll Cube is worth
-    /// more than the roll, which promises nothing yet, and a Dude in hand more than an empty place there.
+    /// Checks whether someone who does not think ahead does without what is offered: but for what triggers by
+    /// itself then, a Reroll Cube is worth no less than the roll, which promises nothing yet, and a Dude in
+    /// hand no less than an empty place there.
     #[inline]
     pub(crate) fn does_without(state: &State) -> bool {
         let is_offered = matches!(state.phase, Phase::Roll | Phase::Cleanup);
@@ -91,11 +92,10 @@ impl OpArena {
 
     /// Adds up what each side has and can hope for, in Victory Points.
     fn prospects(&self, state: &State) -> [f32; MAX_PLAYERS] {
-        let (counts_points, held) =
-            if self.mode == Mode::LastDude { (0.0, 1.0) } else { (1.0, HELD) };
+        let (point, held) = if self.mode == Mode::LastDude { (0.0, 1.0) } else { (1.0, HELD) };
         let mut prospects = [0.0; MAX_PLAYERS];
         for (prospect, player) in prospects.iter_mut().zip(&state.players[..self.seats]) {
-            *prospect = counts_points * f32::from(player.points)
+            *prospect = point * f32::from(player.points)
                 + TOKEN * f32::from(player.shields.min(3) + player.nerphs.min(3))
                 + CUBE * f32::from(player.cubes)
                 + held * player.hand.len() as f32;

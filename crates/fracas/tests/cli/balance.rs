@@ -1,6 +1,6 @@
 //! `fracas balance`.
 
-use serde_json::Value;
+use serde_json::{Value, json};
 
 use crate::harness::{Folder, Run, assert_fits};
 
@@ -109,6 +109,51 @@ fn other_numbers_of_seats_get_a_tenth_of_the_games_or_as_many_as_are_asked_for()
     assert_eq!(games_of_others(""), [(2, 3), (4, 3), (5, 3), (6, 3)]);
     assert_eq!(games_of_others("--other-seats 7"), [(2, 7), (4, 7), (5, 7), (6, 7)]);
     assert_eq!(games_of_others("--other-seats 0"), []);
+}
+
+/// A table at which a seat goes first that fewer players do not have.
+const SEAT_FIRST: &str =
+    "balance op-arena --games 21 --replays 0 --bot random --option first=seat-";
+
+#[test]
+fn other_numbers_of_seats_that_the_table_refuses_are_said_to_be_left_out() {
+    let folder = Folder::new();
+    let line = format!("{SEAT_FIRST}3 --players 5 --other-seats 7");
+    let run = folder.run(&line);
+    let words = "left out games of 2, 3 players, which the setup does not allow";
+    assert!(unwrapped(&run).contains(words), "{}", run.stdout);
+    let answer = folder.run(&format!("{line} --json")).json();
+    assert_eq!(answer["seats_left_out"], json!([2, 3]));
+    assert_eq!(answer["other_seats"].as_array().unwrap().len(), 2, "by 4 and by 6");
+}
+
+#[test]
+fn where_no_other_number_of_seats_is_possible_none_may_be_asked_for() {
+    let folder = Folder::new();
+    let last_of_six = format!("{SEAT_FIRST}5 --players 6");
+    folder.run(&format!("{last_of_six} --other-seats 7")).refused_with(&[
+        "--other-seats 7: O.P. Arena (brawl) is only played by 6 with this setup; ",
+        "\n  by 2: option first: ",
+        "\n  by 5: option first: ",
+    ]);
+    folder
+        .run("balance battle-arena --games 10 --bot random --other-seats 7")
+        .refused_with(&["--other-seats 7: Bo Jackson Battle Arena (rookie) is only played by 2; "]);
+    for (more, left_out) in [("", json!([2, 3, 4, 5])), ("--other-seats 0", json!([]))] {
+        let answer = folder.run(&format!("{last_of_six} --json {more}")).json();
+        assert_eq!(answer["other_seats"], json!([]), "{more:?} asks for none");
+        assert_eq!(answer["seats_left_out"], left_out, "{more:?}");
+    }
+}
+
+#[test]
+fn other_numbers_of_seats_do_not_go_with_decks_that_are_named_or_fresh() {
+    let folder = Folder::new();
+    for decks in ["--deck alpha-legends --deck tecmo-sluggers", "--fresh-decks built"] {
+        let line = format!("balance battle-arena --games 10 --other-seats 7 {decks}");
+        let option = decks.split(' ').next().unwrap();
+        folder.run(&line).refused_with(&["--other-seats", option, "cannot be used with"]);
+    }
 }
 
 #[test]

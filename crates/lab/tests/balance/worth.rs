@@ -1,8 +1,10 @@
 //! The same deals with and without a card.
 
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use fracas_battle_arena::{BattleArena, ID};
 use fracas_core::{Legible, Log, Seat, Setup, Streams, Usage};
-use fracas_lab::{BalancePlan, Ledger, watch_game};
+use fracas_lab::{BalancePlan, Ledger, balance, watch_game};
 
 use crate::toy::{CARDS, Toy};
 use crate::{card, plan, report};
@@ -47,6 +49,23 @@ fn replays_are_shared_out_and_none_are_played_where_none_are_asked_for() {
     assert!(few.cards.iter().all(|card| card.worth.unwrap().games == 100));
     let none = report(&Toy::new(2), &BalancePlan { replays: 0, ..plan(2_000) });
     assert!(none.cards.iter().all(|card| card.worth.is_none()));
+}
+
+#[test]
+fn as_many_games_are_heard_of_as_were_planned_however_many_replays_there_are() {
+    let two_cards = Toy::new(2);
+    let same_card = Toy { deck: vec![0], ..Toy::new(1) };
+    for (game, replays, which) in [
+        (&two_cards, 1_001, "rounded up for eight cards"),
+        (&two_cards, 10_000_000, "more than the games that cards were met in"),
+        (&two_cards, 0, "none"),
+        (&same_card, 500, "of a card that everyone has, which tells nothing"),
+    ] {
+        let heard = AtomicU64::new(0);
+        let hear = |games| _ = heard.fetch_add(games, Ordering::Relaxed);
+        balance(game, None, &BalancePlan { replays, ..plan(300) }, &hear);
+        assert_eq!(heard.into_inner(), 300 + u64::from(replays), "{which}");
+    }
 }
 
 /// Listens for one card.

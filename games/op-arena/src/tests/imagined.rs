@@ -6,11 +6,11 @@ use crate::Action;
 use crate::state::Phase;
 use crate::tests::arena::{A, Arena};
 
-#[test]
-fn what_is_done_without_weighing_promises_more_than_all_else() {
+/// Goes through a turn with a hand, and checks what is done without weighing against all else.
+fn assert_worth_no_less(hand: &[&str]) {
     let mut arena = Arena::new(2);
     arena.put(A, "brick");
-    arena.hold(A, &["giant", "echo"]);
+    arena.hold(A, hand);
     arena.begin(A);
     let mut phases = Vec::new();
     while arena.state.active == A {
@@ -26,7 +26,8 @@ fn what_is_done_without_weighing_promises_more_than_all_else() {
             phases.push(state.phase);
             let weighed = actions.iter().filter(|action| **action != done);
             for other in weighed.clone() {
-                assert!(promise(*other) < promise(done), "{:?}: {other:?}", state.phase);
+                let (with_it, without) = (promise(*other), promise(done));
+                assert!(with_it <= without, "{other:?}: {with_it} against {without}");
             }
             assert_eq!(weighed.count(), actions.len() - 1, "it is one of them");
         }
@@ -34,4 +35,14 @@ fn what_is_done_without_weighing_promises_more_than_all_else() {
         game.apply(&mut arena.state, A, last, &mut arena.chance, &mut Silent);
     }
     assert_eq!(phases, [Phase::Roll, Phase::Cleanup]);
+}
+
+#[test]
+fn what_is_done_without_weighing_promises_no_less_than_all_else() {
+    assert_worth_no_less(&["giant", "echo"]);
+}
+
+#[test]
+fn a_last_dude_in_hand_promises_no_less_than_the_one_drawn_for_it() {
+    assert_worth_no_less(&["giant"]);
 }

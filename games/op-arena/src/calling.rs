@@ -18,10 +18,7 @@ impl OpArena {
         let Some(markers) = state.fighter(dude).map(|fighter| fighter.markers) else { return };
         OpArena::discard_dude(state, dude, log);
         for seat in self.from(state.active).skip(1) {
-            let points = markers.of(seat).into();
-            if 0 < points {
-                self.give_award(state, seat, points, Merit::Markers, log);
-            }
+            self.give_award(state, seat, markers.of(seat).into(), Merit::Markers, log);
         }
     }
 

@@ -34,16 +34,13 @@ pub struct Catalogue {
     attacks: [Program; HIGHEST as usize],
     skills: [Program; HIGHEST as usize],
     /// The Dudes with an ability that triggers at a moment.
-    triggers: [DudeSet; WHENS],
+    triggers: [DudeSet; When::COUNT],
     /// The Dudes with a rule, by what it is about.
     rules: [DudeSet; Topic::COUNT],
     /// The Dudes with a Reactive ability, by its number.
     reactives: [DudeSet; HIGHEST as usize],
     ids: Ids,
 }
-
-/// How many moments there are.
-const WHENS: usize = 12;
 
 impl Default for Catalogue {
     /// Makes a catalogue that knows the rules alone.
@@ -58,7 +55,7 @@ impl Default for Catalogue {
             library,
             attacks,
             skills,
-            triggers: [DudeSet::EMPTY; WHENS],
+            triggers: [DudeSet::EMPTY; When::COUNT],
             rules: [DudeSet::EMPTY; Topic::COUNT],
             reactives: [DudeSet::EMPTY; HIGHEST as usize],
             ids: Ids::new(),

@@ -37,7 +37,7 @@ impl OpArena {
         log.tell(Event::Damaged { dude, seat, amount });
         if amount == room {
             OpArena::doom(state, dude, seat, by);
-        } else {
+        } else if dude != by {
             self.trigger_one(state, dude, When::Damaged, by);
         }
     }
@@ -88,6 +88,9 @@ impl OpArena {
     ) {
         let order = self.from(state.active);
         let (Some(giver), Some(taker)) = (state.fighter(from), state.fighter(to)) else { return };
+        if giver.is_doomed() || taker.is_doomed() {
+            return;
+        }
         let (mut source, mut sink, killer) = (giver.markers, taker.markers, giver.controller);
         let health = self.health(state, taker);
         let mut amount = 0;
@@ -113,11 +116,18 @@ impl OpArena {
         }
     }
 
-    /// Takes the dead off the table, with all their awards (R104 to R112), in the ruled order (G18).
-    pub(crate) fn bury_the_dead(&self, state: &mut State, log: &mut impl Log<Event, State>) {
-        if !state.arena.iter().any(Fighter::is_doomed) {
-            return;
+    /// Takes the dead off the table, with all their awards (R104 to R112), in the ruled order (G18), and those
+    /// who starve of that after them (C5, G12).
+    #[inline]
+    pub(crate) fn bury_all_dead(&self, state: &mut State, log: &mut impl Log<Event, State>) {
+        self.find_the_starved(state);
+        while state.is_stirred() && state.arena.iter().any(Fighter::is_doomed) {
+            self.bury_the_dead(state, log);
+            self.find_the_starved(state);
         }
+    }
+
+    fn bury_the_dead(&self, state: &mut State, log: &mut impl Log<Event, State>) {
         for seat in self.from(state.active) {
             while let Some(dead) =
                 state.arena.iter().find(|it| it.is_doomed() && it.controller == seat)
@@ -132,7 +142,7 @@ impl OpArena {
 
     /// Dooms those whose health has come down to the damage on them (C5).
     #[inline]
-    pub(crate) fn find_the_starved(&self, state: &mut State) {
+    fn find_the_starved(&self, state: &mut State) {
         // No other health can come down: what a Dude has grown by stays with it.
         let can_starve = self.holders(state, Topic::Health);
         if can_starve.is_empty() {
@@ -160,9 +170,13 @@ impl OpArena {
         if dead.doom.by != dead.dude {
             self.trigger_one(state, dead.doom.by, When::Kills, dead.dude);
         }
+        // Brought back and killed again before it has used its last ability, a Dude does not get that use (R93).
+        if let Some(at) = state.fallen.iter().position(|other| other.dude == dead.dude) {
+            state.fallen.remove(at);
+        }
         if self.last_ability(dead).is_some() {
             let fallen = Fallen { dude: dead.dude, controller: dead.controller, killer };
-            // There is room for all Dudes of the table that have something to do at their death.
+            // There is room for all Dudes of the table that have something to do at their death, once each.
             let _ = state.fallen.try_push(fallen);
         }
     }
@@ -203,7 +217,7 @@ impl OpArena {
         self.give_award(state, killer, BLOW, Merit::Blow, log);
     }
 
-    /// Gives Victory Points for a Dude that leaves play, where they are used at all (G14).
+    /// Gives Victory Points for a Dude that leaves play.
     pub(crate) fn give_award(
         &self,
         state: &mut State,
@@ -212,12 +226,7 @@ impl OpArena {
         merit: Merit,
         log: &mut impl Log<Event, State>,
     ) {
-        if self.mode == Mode::LastDude {
-            return;
-        }
-        let player = state.player_mut(seat);
-        player.points = (player.points + points).min(MAX_POINTS);
-        log.tell(Event::Award { seat, points, merit });
+        self.add_points(state, seat, points, Event::Award { seat, points, merit }, log);
     }
 
     /// Gives Victory Points to a player by an ability.
@@ -228,12 +237,24 @@ impl OpArena {
         points: u16,
         log: &mut impl Log<Event, State>,
     ) {
+        self.add_points(state, seat, points, Event::Gained { seat, points }, log);
+    }
+
+    /// Adds Victory Points, where they are used at all (G14), and tells how they came.
+    fn add_points(
+        &self,
+        state: &mut State,
+        seat: Seat,
+        points: u16,
+        event: Event,
+        log: &mut impl Log<Event, State>,
+    ) {
         if self.mode == Mode::LastDude || points == 0 {
             return;
         }
         let player = state.player_mut(seat);
         player.points = (player.points + points).min(MAX_POINTS);
-        log.tell(Event::Gained { seat, points });
+        log.tell(event);
     }
 
     /// Takes Victory Points from a player, as many as there are, and counts them.

@@ -6,7 +6,7 @@ mod text;
 
 use fracas_cards::effect::Program;
 
-use crate::words::{Deed, Rule, Type, When};
+use crate::words::{Cause, Deed, Rule, Type, When};
 
 /// A Dude, by its place in the catalogue.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -137,6 +137,18 @@ pub enum Kind {
     When(When),
     /// Reactive: triggers when a Power Die shows its number (R88).
     Reactive(u8, Rolls),
+}
+
+impl Kind {
+    /// Gets what brings it about, if it triggers.
+    #[inline]
+    pub(crate) fn cause(&self) -> Option<Cause> {
+        match self {
+            Kind::When(when) => Some(when.cause()),
+            Kind::Reactive(..) => Some(Cause::Turn),
+            Kind::Die(_) | Kind::Rule(_) => None,
+        }
+    }
 }
 
 /// Whose rolls a Reactive ability looks at (R89).

@@ -17,7 +17,7 @@ use crate::dude::{DudeId, Slot};
 use crate::fighter::{Fighter, Mark};
 use crate::state::State;
 use crate::thing::Thing;
-use crate::words::{Filter, Look, Party, Whose};
+use crate::words::{Filter, Look, Party, Players, Whose};
 
 /// Gets the number by which an effect knows the Dude it is for.
 #[inline]
@@ -63,24 +63,29 @@ impl OpArena {
         })
     }
 
-    /// Gets the players that control what is meant, as seen from a seat.
+    /// Gets the players who sit there, as seen from a seat.
     #[inline]
-    fn seats_of(&self, state: &State, whose: Whose, seat: Seat) -> SeatSet {
-        let all = SeatSet::all(self.seats);
-        match whose {
-            Whose::Any => all,
-            Whose::Yours => SeatSet::one(seat),
-            Whose::Others => all.without(seat),
-            Whose::Adjacent => self.adjacent(seat),
-            Whose::Left => SeatSet::one(self.left_of(seat, 1)),
-            Whose::Right => SeatSet::one(self.left_of(seat, self.seats - 1)),
-            Whose::Leaders => self.leaders(state, seat),
+    fn seats_of(&self, players: Players, seat: Seat) -> SeatSet {
+        let left = || self.left_of(seat, 1);
+        let right = || self.left_of(seat, self.seats - 1);
+        match players {
+            Players::Any => SeatSet::all(self.seats),
+            Players::Others => SeatSet::all(self.seats).without(seat),
+            // With two players it is one (R114).
+            Players::Adjacent => SeatSet::one(left()).with(right()),
+            Players::Left => SeatSet::one(left()),
+            Players::Right => SeatSet::one(right()),
         }
     }
 
-    /// Gets the adjacent players (R113, R114).
-    fn adjacent(&self, seat: Seat) -> SeatSet {
-        SeatSet::one(self.left_of(seat, 1)).with(self.left_of(seat, self.seats - 1))
+    /// Gets the players that control what is meant, as seen from a seat.
+    #[inline]
+    fn controllers(&self, state: &State, whose: Whose, seat: Seat) -> SeatSet {
+        match whose {
+            Whose::Yours => SeatSet::one(seat),
+            Whose::Of(players) => self.seats_of(players, seat),
+            Whose::Leaders => self.leaders(state, seat),
+        }
     }
 
     /// Gets the others with the most Victory Points.
@@ -92,15 +97,8 @@ impl OpArena {
 
     /// Gets the players that a word means.
     fn players(&self, state: &State, party: Party, context: Context) -> SeatSet {
-        let seat = context.owner;
         match party {
-            Party::You => SeatSet::one(seat),
-            Party::Each => SeatSet::all(self.seats),
-            Party::Others => SeatSet::all(self.seats).without(seat),
-            Party::Adjacent => self.adjacent(seat),
-            Party::Left => SeatSet::one(self.left_of(seat, 1)),
-            Party::Right => SeatSet::one(self.left_of(seat, self.seats - 1)),
-            Party::Leaders => self.leaders(state, seat),
+            Party::Those(whose) => self.controllers(state, whose, context.owner),
             Party::That | Party::Controller => {
                 let it = OpArena::it(state, context);
                 it.and_then(|it| OpArena::player_of(state, it)).map_or(SeatSet::EMPTY, SeatSet::one)

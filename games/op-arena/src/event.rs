@@ -104,6 +104,13 @@ pub enum Event {
         /// What it shows.
         face: u8,
     },
+    /// A coin was flipped for an effect.
+    Flipped {
+        /// By whom.
+        seat: Seat,
+        /// Whether it shows heads.
+        is_heads: bool,
+    },
     /// A Reroll Cube was spent.
     Rerolled {
         /// By whom.
@@ -133,6 +140,15 @@ pub enum Event {
         dude: DudeId,
         /// Which.
         slot: Slot,
+    },
+    /// A Dude executed an action of another one, or of its own, by an effect (R116).
+    Executed {
+        /// Which.
+        by: DudeId,
+        /// Of which.
+        dude: DudeId,
+        /// Which action.
+        spot: Place,
     },
     /// A Dude was targeted.
     Targeted {
@@ -283,7 +299,7 @@ pub enum Event {
     },
 }
 
-/// On what the die was placed.
+/// What the die is placed on, or what is executed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Place {
     /// The Basic Attack.

@@ -77,47 +77,9 @@ impl OpArena {
 
     /// Hashes what a seat knows.
     pub(crate) fn know_of(&self, state: &State, seat: Seat, hasher: &mut impl Hasher) {
-        let viewer = Viewer::Seat(seat);
-        hasher.write_u64(u64::from_le_bytes([
-            state.phase as u8,
-            state.first.0,
-            state.active.0,
-            state.called,
-            state.roll,
-            state.die as u8,
-            state.dropped,
-            state.last_killer.map_or(u8::MAX, |killer| killer.0),
-        ]));
-        hasher.write_u32(u32::from(state.turn) | u32::from(state.quiet) << 16);
-        state.due.hash(hasher);
-        hasher.write_u32(u32::from_le_bytes([
-            state.shields,
-            state.nerphs,
-            state.last_dropped.0,
-            seat.0,
-        ]));
+        hash_course(state, seat, hasher);
         for other in Seat::all(self.seats) {
-            let player = state.player(other);
-            hasher.write_u64(
-                u64::from(player.points)
-                    | u64::from(player.shields) << 16
-                    | u64::from(player.nerphs) << 24
-                    | u64::from(player.cubes) << 32
-                    | (player.hand.len() as u64) << 40,
-            );
-            let known = if other == seat {
-                player.hand
-            } else {
-                player.hand.without(unseen(state, other, viewer))
-            };
-            hasher.write_u128(known.bits());
-            if other == seat {
-                // One knows which of them others know.
-                let seen =
-                    player.hand.iter().filter(|dude| state.seen[dude.index()] != Eyes::of(seat));
-                hasher.write_u128(seen.collect::<DudeSet>().bits());
-            }
-            hasher.write_u64(player.hand.and(state.old).len() as u64);
+            hash_player(state, other, seat, hasher);
         }
         // What neither lies open nor in the own hand is in the deck or in the others' hands.
         hasher.write_u128(state.discard.bits());
@@ -127,11 +89,59 @@ impl OpArena {
             fighter.hash(hasher);
         }
         state.fallen.hash(hasher);
+        hasher.write_u128(state.newcomers.bits());
         if !state.stack.is_empty() {
+            state.is_answering.hash(hasher);
             state.token.hash(hasher);
             state.stack.hash(hasher);
         }
     }
+}
+
+/// Hashes how far the game is and what lies in the Supply, with the seat for which it is done.
+#[inline]
+fn hash_course(state: &State, seat: Seat, hasher: &mut impl Hasher) {
+    hasher.write_u64(u64::from_le_bytes([
+        state.phase as u8,
+        state.first.0,
+        state.active.0,
+        state.called,
+        state.roll,
+        state.die as u8,
+        state.dropped,
+        state.last_killer.map_or(u8::MAX, |killer| killer.0),
+    ]));
+    hasher.write_u32(u32::from(state.turn) | u32::from(state.quiet) << 16);
+    state.due.hash(hasher);
+    hasher.write_u32(u32::from_le_bytes([
+        state.shields,
+        state.nerphs,
+        state.last_dropped.0,
+        seat.0,
+    ]));
+}
+
+/// Hashes what a seat knows of a player, who may be itself.
+#[inline]
+fn hash_player(state: &State, other: Seat, seat: Seat, hasher: &mut impl Hasher) {
+    let player = state.player(other);
+    hasher.write_u64(
+        u64::from(player.points)
+            | u64::from(player.shields) << 16
+            | u64::from(player.nerphs) << 24
+            | u64::from(player.cubes) << 32
+            | (player.hand.len() as u64) << 40,
+    );
+    if other == seat {
+        hasher.write_u128(player.hand.bits());
+        // One knows which of them others know.
+        let seen = player.hand.iter().filter(|dude| state.seen[dude.index()] != Eyes::of(seat));
+        hasher.write_u128(seen.collect::<DudeSet>().bits());
+    } else {
+        let known = player.hand.without(unseen(state, other, Viewer::Seat(seat)));
+        hasher.write_u128(known.bits());
+    }
+    hasher.write_u64(player.hand.and(state.old).len() as u64);
 }
 
 /// Gets the Dudes of a hand of which a viewer does not know that they are there.

@@ -61,8 +61,8 @@ pub use event::{Event, Merit, Place};
 pub use options::Mode;
 pub use state::State;
 pub use words::{
-    Condition, Count, Deed, Filter, Group, Look, Means, Number, Operation, Party, Rule, Scope,
-    Sort, Token, Type, When, Whom, Whose, Words,
+    Condition, Count, Deed, Filter, Group, Look, Means, Number, Operation, Party, Players, Rule,
+    Scope, Sort, Token, Type, When, Whom, Whose, Words,
 };
 
 use options::Reading;

@@ -51,6 +51,12 @@ struct SavedState {
     discard: Vec<String>,
     /// The Dudes in play, in the order in which they came.
     arena: Vec<SavedFighter>,
+    /// The Dudes in play that are still to be noticed by others there.
+    #[serde(default, skip_serializing_if = "is_default")]
+    newcomers: Vec<String>,
+    /// Whether those who are targeted answer just now.
+    #[serde(default, skip_serializing_if = "is_default")]
+    answering: bool,
     /// The dead whose last ability is still to be used.
     #[serde(default, skip_serializing_if = "is_default")]
     fallen: Vec<SavedFallen>,

@@ -55,7 +55,8 @@ impl OpArena {
         if self.mode != Mode::Teams {
             return state.player(seat).points;
         }
-        self.team(seat).map(|seat| state.player(seat).points).sum()
+        // In a position that was written by hand they may be anything until they are checked.
+        self.team(seat).map(|seat| state.player(seat).points).fold(0, u16::saturating_add)
     }
 
     fn team(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone {

@@ -71,6 +71,8 @@ fn before(catalogue: &Catalogue, seats: usize) -> State {
         old: DudeSet::EMPTY,
         seen: [Eyes::default(); MAX_DUDES],
         in_play: DudeSet::EMPTY,
+        newcomers: DudeSet::EMPTY,
+        is_answering: false,
         stirred: DudeSet::EMPTY,
         arena: ArrayVec::new(),
         fallen: ArrayVec::new(),

@@ -77,11 +77,15 @@ pub struct State {
     pub(crate) seen: [Eyes; MAX_DUDES],
     /// Which Dudes are in the arena, to find out fast who is not.
     pub(crate) in_play: DudeSet,
+    /// Which Dudes of the arena are still to be noticed by others there, of several that came at once.
+    pub(crate) newcomers: DudeSet,
+    /// Whether those who are targeted answer just now (R86).
+    pub(crate) is_answering: bool,
     /// Which Dudes of the arena have died, or have an ability to use.
     pub(crate) stirred: DudeSet,
     /// The Dudes in play, in the order in which they came.
     pub(crate) arena: ArrayVec<[Fighter; MAX_DUDES]>,
-    /// The dead whose last ability is still to be used.
+    /// The dead whose last ability is still to be used, each once.
     pub(crate) fallen: ArrayVec<[Fallen; MAX_FALLEN]>,
     /// The effects that are being carried out.
     pub(crate) stack: Stack,

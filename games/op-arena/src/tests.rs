@@ -4,5 +4,6 @@ pub(crate) mod arena;
 mod dudes;
 mod endings;
 mod imagined;
+mod packs;
 mod rules;
 mod usage;

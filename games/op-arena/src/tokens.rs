@@ -4,11 +4,10 @@ use fracas_core::{Log, Seat};
 
 use crate::OpArena;
 use crate::action::Action;
-use crate::dude::{DudeId, Kind, Slot};
-use crate::effects::source;
+use crate::dude::{DudeId, Slot};
 use crate::event::Event;
 use crate::fighter::{Fighter, Mark};
-use crate::state::{Phase, Played, State};
+use crate::state::{Phase, Played, Player, State};
 use crate::thing::Thing;
 use crate::words::{Means, Token, Topic, When};
 
@@ -17,7 +16,7 @@ impl OpArena {
     #[inline]
     pub(crate) fn can_play_token(&self, state: &State) -> bool {
         let (seat, player) = (state.active, state.player(state.active));
-        if player.shields + player.nerphs == 0 || self.is_kept_from(state, seat, Topic::Tokens) {
+        if !player.has_token() || self.is_kept_from(state, seat, Topic::Tokens) {
             return false;
         }
         let out_of_reach = self.out_of_reach(state, seat, Means::Tokens);
@@ -64,15 +63,10 @@ impl OpArena {
         state.token = Some(played);
         state.phase = Phase::Roll;
         log.tell(Event::Played { seat, token, dude, slot: played.nerphed });
-        let Some(fighter) = state.fighter(dude).copied() else { return };
-        for slot in Slot::BOTH.into_iter().filter(|slot| fighter.can_use(*slot)) {
-            let ability = self.catalogue.dude(dude).ability(slot);
-            if matches!(ability.kind, Kind::When(When::TargetedByToken)) {
-                let (source, about) = (source(dude, Some(slot)), Thing::Player(seat));
-                OpArena::begin(state, ability.program, fighter.controller, source, Some(about));
-                if self.has_to_do(state) {
-                    log.tell(Event::Triggered { dude, slot });
-                }
+        // What begins last is carried out first.
+        for slot in Slot::BOTH.into_iter().rev() {
+            if self.triggers_at(dude, slot, When::TargetedByToken) {
+                self.respond(state, (dude, slot), Thing::Player(seat), log);
             }
         }
     }
@@ -127,6 +121,14 @@ impl OpArena {
 #[inline]
 fn can_shield(fighter: &Fighter) -> bool {
     !fighter.has(Mark::Shield)
+}
+
+impl Player {
+    /// Checks whether the player has any token.
+    #[inline]
+    fn has_token(&self) -> bool {
+        0 < self.shields || 0 < self.nerphs
+    }
 }
 
 impl Played {

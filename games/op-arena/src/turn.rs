@@ -130,11 +130,8 @@ impl OpArena {
         chance: &mut impl Chance,
         log: &mut impl Log<Event, State>,
     ) -> Option<Seat> {
-        self.find_the_starved(state);
-        let is_stirred = state.is_stirred();
-        if is_stirred {
-            self.bury_the_dead(state, log);
-        }
+        state.is_answering = false;
+        self.bury_all_dead(state, log);
         if self.is_decided(state) {
             self.end_game(state, log);
             return None;
@@ -142,7 +139,8 @@ impl OpArena {
         if !state.fallen.is_empty() {
             return self.let_the_dead_speak(state, log);
         }
-        if is_stirred && state.is_stirred() {
+        self.notice_newcomers(state);
+        if state.is_stirred() {
             return self.resolve_pending(state, log);
         }
         self.walk(state, chance, log)

@@ -25,7 +25,7 @@ fn the_dude_of_the_readme_can_be_played() {
     assert_eq!(
         texts,
         [
-            "When targeted by a Dude: Deal 1 damage to it.",
+            "When targeted by another Dude: Deal 1 damage to it.",
             "Deal 2 damage to each Dude of the other players."
         ]
     );
@@ -78,6 +78,13 @@ fn a_mistake_is_pointed_at_with_what_would_be_right() {
         ("die = 4", "reactive = 3", "rolls"),
         ("die = 4", "when = \"entres\"", "enters"),
         ("{ armor = 1 }", "{ armour = 1 }", "armor"),
+        ("{ armor = 1 }", "{ more-health = \"rolled\" }", "counts what was rolled or chosen"),
+        (
+            "{ armor = 1 }",
+            "{ more-health = { each = 2, of = \"chosen\" } }",
+            "a rule has no effect",
+        ),
+        ("{ armor = 1 }", "{ more-health = \"damage-on-it\" }", "a rule has no effect"),
         ("{ armor = 1 }", "{ armor = 1 }\neffect = { points = 1 }", "a rule has no effect"),
         ("{ damage = 2 }", "{ damage = 20 }", "15"),
         ("{ damage = 2 }", "{ damgae = 2 }", "damage"),
@@ -172,5 +179,98 @@ fn a_dude_keeps_one_death_and_one_other_dude_in_mind() {
     for (first, second) in [("damaged", "damaged"), ("damaged", "dies"), ("dies", "another-dies")] {
         let mut catalogue = Catalogue::clone(Catalogue::base());
         assert!(catalogue.add_file("test.toml", &triggered(first, second)).is_ok(), "{first}");
+    }
+}
+
+/// Makes a Dude with two abilities.
+fn dude(id: &str, first: &str, second: &str) -> String {
+    format!(
+        "[[dude]]\nid = \"{id}\"\nname = \"Tester\"\ntype = \"human\"\nattack = 1\n\
+         [[dude.ability]]\nname = \"One\"\n{first}\n\
+         [[dude.ability]]\nname = \"Two\"\n{second}\n"
+    )
+}
+
+/// Two of them would answer each other, and each answer would wait for the next.
+#[test]
+fn what_is_done_against_being_targeted_targets_nobody() {
+    let pack = |effect: &str| {
+        let first = format!("when = \"targeted\"\neffect = {effect}");
+        format!("game = \"op-arena\"\n{}", dude("tester", &first, "rule = \"loyal\""))
+    };
+    for effect in [
+        r#"{ pick = { from = { target = "others" } }, then = { damage = 2 } }"#,
+        r#"{ pick = { from = { abilities = "others" } }, then = "nerph" }"#,
+        r#"{ if = "it-is-damaged", then = { for-each = { target = "others" }, do = { heal = 1 } } }"#,
+        r#"{ pick = { from = { die-abilities = "others" } }, then = "execute" }"#,
+        r#"{ pick = { from = { attackers = "your-others" } }, then = "basic-attack" }"#,
+    ] {
+        let report = refused(&pack(effect));
+        assert!(report.contains("when it is targeted cannot target"), "{effect}: {report}");
+        assert!(report.contains("test.toml:10:10"), "{effect}: its place: {report}");
+    }
+    let mut catalogue = Catalogue::clone(Catalogue::base());
+    let quiet = r#"{ pick = { from = { dudes = "others" } }, then = { damage = 2 } }"#;
+    assert!(catalogue.add_file("test.toml", &pack(quiet)).is_ok(), "nobody answers to this");
+}
+
+/// What would be done to the first of them alone says so.
+#[test]
+fn what_is_done_to_one_is_not_done_to_several() {
+    let pack = |effect: &str| {
+        let first = format!("die = 2\neffect = {effect}");
+        format!("game = \"op-arena\"\n{}", dude("tester", &first, "rule = \"loyal\""))
+    };
+    for (from, then) in [
+        (r#"{ abilities = "others" }"#, r#""nerph""#),
+        (r#""hand""#, r#""put-in-play""#),
+        (r#"{ target = "others" }"#, r#"{ in-order = [{ damage = 1 }, { pass-damage = 1 }] }"#),
+        (r#"{ target = "others" }"#, r#"{ if = "it-is-damaged", then = { kill = "it" } }"#),
+        (r#"{ target = "others" }"#, r#"{ damage = "damage-on-it" }"#),
+        (r#"{ players = "others" }"#, r#"{ lose-tokens = "that-player" }"#),
+    ] {
+        let of = |count| pack(&format!("{{ pick = {{ from = {from}{count} }}, then = {then} }}"));
+        for count in [", up-to = 2", ", count = 2"] {
+            let report = refused(&of(count));
+            assert!(report.contains("what is done here is done to one"), "{then}: {report}");
+            assert!(report.contains("repeat = 2"), "{then}: {report}");
+        }
+        let mut catalogue = Catalogue::clone(Catalogue::base());
+        assert!(catalogue.add_file("test.toml", &of("")).is_ok(), "{then}: to one it can be done");
+    }
+}
+
+/// Makes an effect with so many loops inside each other.
+fn looped(loops: usize, effect: &str) -> String {
+    let open = r#"{ for-each = { players = "left" }, do = "#;
+    format!("{}{effect}{}", open.repeat(loops), " }".repeat(loops))
+}
+
+/// An ability that executes another one, at which a target answers: 3, 6 and 7 frames are all that there are.
+#[test]
+fn what_waits_for_something_else_takes_room() {
+    let aim = r#"{ pick = { from = { target = "others" } }, then = { damage = 2 } }"#;
+    let deep = format!("die = 3\neffect = {}", looped(4, aim));
+    let answer = format!("when = \"targeted\"\neffect = {}", looped(6, "{ points = 1 }"));
+    let execute =
+        looped(1, r#"{ pick = { from = { die-abilities = "yours" } }, then = "execute" }"#);
+    let pack = |first: &str, second: &str| {
+        let dudes = [
+            dude("deep", &deep, "rule = \"loyal\""),
+            dude("touchy", &answer, &answer),
+            dude("tester", first, second),
+        ];
+        format!("game = \"op-arena\"\n{}", dudes.concat())
+    };
+    let at_once = format!("when = \"targeted-by-token\"\neffect = {execute}");
+    let by_die = format!("die = 1\neffect = {execute}");
+    let mut catalogue = Catalogue::clone(Catalogue::base());
+    let added = catalogue.add_file("test.toml", &pack(&by_die, &at_once));
+    assert!(added.is_ok(), "{:?}", added.err().map(|report| report.render()));
+    let deeper = format!("die = 1\neffect = {}", looped(1, &execute));
+    for pack in [pack(&by_die, &deeper), pack(&at_once, &at_once)] {
+        let report = refused(&pack);
+        assert!(report.contains("nested too deeply"), "{report}");
+        assert!(report.contains("up to 17 would wait for each other, of 16"), "{report}");
     }
 }

@@ -50,7 +50,10 @@ fn what_no_dude_of_the_game_says_reads_well_too() {
             "{ more-health = { each = 1, of = { dudes = \"others\" } } }",
             "This Dude has +1 health for each Dude of another player.",
         ),
-        ("{ bigger-hand = 1 }", "In Cleanup you fill your hand up to 1 Dude more than usual."),
+        (
+            "{ bigger-hand = 1 }",
+            "In Cleanup you draw until you have 1 more Dude in hand than usual.",
+        ),
     ];
     for (rule, expected) in rules {
         assert_eq!(text(&format!("rule = {rule}")), expected);
@@ -85,7 +88,11 @@ fn what_no_dude_of_the_game_says_reads_well_too() {
             r#"{ steal-dude = "others" }"#,
             "Take and show a random Dude from the hand of each other player.",
         ),
-        ("{ summon = 3 }", "Put the next 3 Dudes of the deck in play."),
+        (
+            r#"{ damage = { amount = 1, whom = { all = { whose = "yours", is = "damaged", except-this = true } } } }"#,
+            "Deal 1 damage to each other damaged Dude you control.",
+        ),
+        ("{ summon = 3 }", "Put the next 3 Dudes of the deck into play."),
     ];
     for (effect, expected) in effects {
         assert_eq!(text(&format!("die = 1\neffect = {effect}")), expected);

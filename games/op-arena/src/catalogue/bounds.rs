@@ -1,12 +1,12 @@
-//! How much the effects of a table can have under way at once. It is bounded here, so that none that
-//! was read is ever given up for want of room.
+//! How many frames the effects of a table can have under way at once. It is bounded here, so that none that
+//! was read is ever given up for want of one.
 
 use fracas_cards::Fields;
+use fracas_cards::effect::Part;
 use fracas_cards::effect::limits::DEPTH;
-use fracas_cards::effect::{Effect, Part};
 
 use super::Catalogue;
-use crate::dude::{Dude, Kind};
+use crate::dude::{Ability, Dude, Kind};
 use crate::state::MAX_FALLEN;
 use crate::words::{Deed, Operation, When};
 
@@ -31,26 +31,30 @@ impl Catalogue {
     }
 
     /// Counts the most frames that effects can need at once: those of an ability, within it those of one
-    /// that it executes, and within that those of the Dudes that are targeted.
+    /// that it executes, and within that those of what one Dude has against being targeted. Several answer one
+    /// after the other, and none targets in turn.
     fn most_frames(&self) -> usize {
         let all = || self.dudes.iter().flat_map(|dude| &dude.abilities);
-        let most = |frames: &dyn Fn(&Deed) -> usize| {
-            all().map(|ability| frames(&ability.effect)).max().unwrap_or_default()
-        };
         let executed = all().filter(|ability| ability.is_executable);
         let executed = executed.map(|ability| ability.effect.frames()).max().unwrap_or_default();
-        let own = most(&|effect| {
-            let inner = if executes(effect) { executed.max(BASIC_ATTACK) } else { 0 };
-            effect.frames() + inner
-        });
-        let mut targeted: Vec<usize> = all()
-            .filter(|ability| ability.kind == Kind::When(When::Targeted))
-            .map(|ability| ability.effect.frames())
-            .collect();
-        targeted.sort_unstable_by(|one, other| other.cmp(one));
-        let chosen = most(&most_targets).max(1);
-        own.max(BASIC_ATTACK) + targeted.iter().take(chosen).sum::<usize>()
+        let executed = executed.max(BASIC_ATTACK);
+        let own = self.dudes.iter().map(|dude| own_frames(dude, executed)).max();
+        let answers = all().filter(|ability| ability.kind == Kind::When(When::Targeted));
+        let answer = answers.map(|ability| ability.effect.frames()).max();
+        own.unwrap_or_default().max(BASIC_ATTACK) + answer.unwrap_or_default()
     }
+}
+
+/// Counts the most frames of an ability of a Dude, with those of one that it executes.
+fn own_frames(dude: &Dude, executed: usize) -> usize {
+    let frames = |ability: &Ability| {
+        let inner = if executes(&ability.effect) { executed } else { 0 };
+        ability.effect.frames() + inner
+    };
+    let most = dude.abilities.iter().map(frames).max().unwrap_or_default();
+    // Both abilities that a token sets off are begun at once, and one waits for the other.
+    let is_about_token = |ability: &Ability| ability.kind == Kind::When(When::TargetedByToken);
+    most + usize::from(dude.abilities.iter().all(is_about_token))
 }
 
 fn executes(effect: &Deed) -> bool {
@@ -59,19 +63,6 @@ fn executes(effect: &Deed) -> bool {
         executes |= matches!(part, Part::Operation(Operation::Execute | Operation::BasicAttack));
     });
     executes
-}
-
-/// Counts the most Dudes that an effect targets at once.
-fn most_targets(effect: &Deed) -> usize {
-    let mut most = 0;
-    effect.visit(&mut |part, _| {
-        if let Part::Effect(Effect::Pick { selection, .. }) = part
-            && selection.from.is_targeted()
-        {
-            most = most.max(usize::from(selection.most));
-        }
-    });
-    most
 }
 
 /// Checks whether other Dudes may execute an ability (R116): the die activates it, and it executes nothing

@@ -1,14 +1,14 @@
 //! What an effect may not say in its place, beyond what reading it finds out.
 
 use fracas_cards::Value;
-use fracas_cards::effect::{Effect, Flaw, Part, Scope, Secrecy};
+use fracas_cards::effect::{Effect, Flaw, Part, Secrecy};
 
 use crate::dude::Kind;
 use crate::words::{Condition, Count, Deed, Group, Operation, Party, Sort, When, Words};
 
 /// What an effect is about before anything is chosen in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Site {
+enum Site {
     /// Nothing.
     Alone,
     /// A Dude: the one that does it, or that came.
@@ -18,7 +18,7 @@ pub(super) enum Site {
 }
 
 impl Site {
-    pub(super) fn of(kind: &Kind) -> Site {
+    fn of(kind: &Kind) -> Site {
         match kind {
             Kind::When(When::Targeted | When::Damaged | When::AnotherEnters) => Site::AboutDude,
             Kind::When(When::TargetedByToken | When::Dies) => Site::AboutPlayer,
@@ -46,14 +46,18 @@ impl Site {
     }
 }
 
-/// Checks an effect for what cannot be done where it stands; none if something is wrong.
-pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Option<()> {
+/// Checks the effect of an ability for what cannot be done where it stands; none if something is wrong.
+pub(super) fn check(value: Value<'_>, effect: &Deed, kind: &Kind) -> Option<()> {
+    let site = Site::of(kind);
     let mut flaws = Vec::new();
     effect.visit(&mut |part, scope| {
+        if *kind == Kind::When(When::Targeted) {
+            flaws.extend(when_targeted(&part));
+        }
         let it = scope.it.map_or(site.sort(), |group| Some(group.sort()));
         flaws.extend(match part {
             Part::Effect(effect) => combinator(effect),
-            Part::Operation(operation) => self::operation(operation, it, scope),
+            Part::Operation(operation) => self::operation(operation, it),
             Part::Price(_) => Some(Flaw::new(
                 "nothing has a price in this game",
                 "asks for a price",
@@ -72,6 +76,28 @@ pub(super) fn check(value: Value<'_>, effect: &Deed, site: Site) -> Option<()> {
     is_clean.then_some(())
 }
 
+/// Finds what a Dude cannot do against being targeted: where one such ability could set off another, two of
+/// them would answer each other without end.
+fn when_targeted(part: &Part<'_, Words>) -> Option<Flaw> {
+    let message = "what a Dude does when it is targeted cannot target";
+    match part {
+        Part::Group(group) if group.is_targeted() => {
+            let help = "choose from { dudes = .. }, which targets nobody, or leave the choice out";
+            Some(Flaw::new(message, "targets in turn", help))
+        }
+        Part::Operation(Operation::Execute | Operation::BasicAttack) => {
+            let help = "write what is done instead: { damage = 2 }";
+            Some(Flaw::new(message, "uses what may target", help))
+        }
+        Part::Effect(_)
+        | Part::Operation(_)
+        | Part::Price(_)
+        | Part::Condition(_)
+        | Part::Count(_)
+        | Part::Group(_) => None,
+    }
+}
+
 fn combinator(effect: &Deed) -> Option<Flaw> {
     match effect {
         Effect::Pick { selection, then, .. }
@@ -81,6 +107,13 @@ fn combinator(effect: &Deed) -> Option<Flaw> {
                 "everyone would see the chosen Dude of the hand",
                 "asks something before it is shown",
                 "put it in play or drop it first",
+            ))
+        }
+        Effect::Pick { selection, then, .. } if 1 < selection.most && is_about_one(then) => {
+            Some(Flaw::new(
+                "what is done here is done to one",
+                "chooses several",
+                "write { repeat = 2, do = { pick = .. } }, which chooses them one after the other",
             ))
         }
         Effect::ForEach { group, .. } if !matches!(group.sort(), Sort::Dude | Sort::Player) => {
@@ -107,7 +140,7 @@ fn combinator(effect: &Deed) -> Option<Flaw> {
     }
 }
 
-fn operation(operation: &Operation, it: Option<Sort>, _: Scope<'_, Words>) -> Option<Flaw> {
+fn operation(operation: &Operation, it: Option<Sort>) -> Option<Flaw> {
     let parts = operation.parts();
     if let Some(needed) = parts.needs
         && it != Some(needed)
@@ -157,6 +190,37 @@ fn betrays_dude(effect: &Deed) -> bool {
             Secrecy::Keeps
         }
     })
+}
+
+/// Checks whether an effect does something to what was chosen before it that can be done to one thing only.
+fn is_about_one(effect: &Deed) -> bool {
+    let mut is_about_one = false;
+    effect.visit(&mut |part, scope| {
+        // Within another choice it is about that.
+        is_about_one |= scope.it.is_none()
+            && match part {
+                Part::Operation(operation) => is_done_to_one(operation),
+                Part::Condition(tested) => condition(*tested, None).is_some(),
+                Part::Count(count) => *count == Count::DamageOnIt,
+                Part::Effect(_) | Part::Price(_) | Part::Group(_) => false,
+            };
+    });
+    is_about_one
+}
+
+fn is_done_to_one(operation: &Operation) -> bool {
+    let is_to_one = matches!(
+        operation,
+        Operation::Nerph
+            | Operation::Swap
+            | Operation::PassDamage(_)
+            | Operation::StealToken
+            | Operation::PutInPlay
+            | Operation::TakeBack
+            | Operation::Execute
+            | Operation::BasicAttack
+    );
+    is_to_one || matches!(operation.parts().party, Some(Party::That | Party::Controller))
 }
 
 fn operation_asks(operation: &Operation) -> bool {

@@ -3,7 +3,7 @@
 use fracas_cards::effect::{Effect, Owner, Word};
 use fracas_cards::{Fields, Name};
 
-use super::check::{Site, check};
+use super::check::check;
 use super::{Catalogue, HIGHEST, aimed};
 use crate::dude::{Ability, Dude, Kind, Rolls};
 use crate::fighter::MAX_HEALTH;
@@ -140,7 +140,7 @@ fn read_ability(fields: &Fields<'_>) -> Option<Read> {
         }
         (Kind::Die(_) | Kind::When(_) | Kind::Reactive(..), Some(value)) => {
             let effect = Deed::read(value)?;
-            check(value, &effect, Site::of(&kind))?;
+            check(value, &effect, &kind)?;
             offered(effect, &kind)
         }
     };

@@ -8,7 +8,7 @@ mod hands;
 mod tokens;
 
 use fracas_cards::effect::{Amount, Context, Entry, Facts, Fault, Flow, Host, Stack, Time, Unused};
-use fracas_core::{Chance, Log, Seat};
+use fracas_core::{Chance, Coin, Log, Seat};
 use tinyvec::ArrayVec;
 
 use super::{View, dude_of};
@@ -127,7 +127,7 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
                     self.state.die = Die::Again;
                 }
             }
-            Operation::Target => self.target(context),
+            Operation::Target => return Ok(self.target(context)),
         }
         Ok(Flow::On)
     }
@@ -141,6 +141,11 @@ impl<L: Log<Event, State>> Host for Doer<'_, L> {
     #[inline]
     fn next_due(&mut self) -> Option<Entry<Unused<Time>>> {
         None
+    }
+
+    fn flipped(&mut self, coin: Coin, context: Context, _: &mut impl Chance) -> Result<(), Fault> {
+        self.log.tell(Event::Flipped { seat: context.owner, is_heads: coin == Coin::Heads });
+        Ok(())
     }
 
     fn rolled(

@@ -5,11 +5,13 @@ use fracas_core::Seat;
 
 use super::dude_of;
 use crate::OpArena;
-use crate::dude::{DudeId, Slot};
+use crate::dude::Slot;
 use crate::fighter::{Fighter, Mark};
 use crate::state::State;
 use crate::thing::Thing;
-use crate::words::{Condition, Count, Filter, Group, Means, Operation, Token, Topic, Words};
+use crate::words::{
+    Condition, Count, Filter, Group, Means, Operation, Players, Token, Topic, Words,
+};
 
 /// The game as effects may ask about it.
 pub(crate) struct View<'a> {
@@ -73,7 +75,7 @@ impl Facts for View<'_> {
     }
 
     fn list(&self, group: &Group, context: Context, out: &mut Members) {
-        let (game, state, seat) = (self.game, self.state, context.owner);
+        let (state, seat) = (self.state, context.owner);
         match *group {
             Group::Targets(filter) => {
                 out.extend(self.targets(filter, context).map(|it| Thing::Dude(it.dude).number()));
@@ -88,42 +90,15 @@ impl Facts for View<'_> {
             Group::DiscardPile => {
                 out.extend(state.discard.iter().map(|dude| Thing::Discarded(dude).number()));
             }
-            Group::Abilities(filter) => {
-                let dudes = self.targets(filter, context);
-                let dudes = dudes.filter(|it| !game.has_rule(it, Topic::Nerphs));
-                out.extend(dudes.flat_map(|it| abilities(it, |_| true)));
+            Group::Abilities(filter) => self.list_abilities(filter, context, out),
+            Group::DieAbilities(filter) => self.list_executable(filter, context, out),
+            Group::Attackers(filter) => self.list_attackers(filter, context, out),
+            Group::Players(players) => {
+                let players = self.game.seats_of(players, seat).into_iter();
+                out.extend(players.map(|player| Thing::Player(player).number()));
             }
-            Group::DieAbilities(filter) => {
-                let is_executable = |dude: DudeId, slot: Slot| {
-                    game.catalogue.dude(dude).ability(slot).is_executable
-                };
-                for fighter in self.dudes(filter, context) {
-                    out.extend(abilities(fighter, |slot| is_executable(fighter.dude, slot)));
-                }
-            }
-            Group::Attackers(filter) => {
-                let dudes = self.dudes(filter, context);
-                let dudes = dudes.filter(|it| game.catalogue.dude(it.dude).attack.is_some());
-                out.extend(dudes.map(|it| Thing::Dude(it.dude).number()));
-            }
-            Group::Players(whose) => {
-                let players = game.seats_of(state, whose, seat);
-                out.extend(players.into_iter().map(|player| Thing::Player(player).number()));
-            }
-            Group::TokensOf(whose) => {
-                for player in game.seats_of(state, whose, seat) {
-                    let held = Token::BOTH
-                        .into_iter()
-                        .filter(|token| 0 < state.player(player).tokens(*token));
-                    out.extend(held.map(|token| Thing::Owned(player, token).number()));
-                }
-            }
-            Group::Supply(most) => {
-                for token in Token::BOTH {
-                    let copies = 0..state.supply(token).min(most);
-                    out.extend(copies.map(|copy| Thing::Supplied(token, copy).number()));
-                }
-            }
+            Group::TokensOf(players) => self.list_owned(players, seat, out),
+            Group::Supply(most) => self.list_supply(most, out),
         }
     }
 
@@ -167,7 +142,7 @@ impl<'a> View<'a> {
         Seat::all(self.game.seats).filter(move |other| *other != seat)
     }
 
-    /// Iterates over the Dudes in play that are meant.
+    /// Iterates over the living Dudes in play that are meant (C16).
     #[inline]
     pub(super) fn dudes(
         &self,
@@ -175,9 +150,9 @@ impl<'a> View<'a> {
         context: Context,
     ) -> impl Iterator<Item = &'a Fighter> {
         let (game, state) = (self.game, self.state);
-        let seats = game.seats_of(state, filter.whose, context.owner);
+        let seats = game.controllers(state, filter.whose, context.owner);
         let arena = state.arena.iter().filter(move |it| seats.contains(it.controller));
-        arena.filter(move |fighter| game.fits(fighter, filter, context))
+        arena.filter(move |it| !it.is_doomed() && game.fits(it, filter, context))
     }
 
     /// Iterates over the Dudes in play that are meant and can be targeted.
@@ -185,6 +160,50 @@ impl<'a> View<'a> {
     fn targets(&self, filter: Filter, context: Context) -> impl Iterator<Item = &'a Fighter> {
         let out_of_reach = self.game.out_of_reach(self.state, context.owner, Means::Actions);
         self.dudes(filter, context).filter(move |it| !out_of_reach.contains(it.dude))
+    }
+
+    /// Lists the abilities that can be Nerphed.
+    #[inline]
+    fn list_abilities(&self, filter: Filter, context: Context, out: &mut Members) {
+        let dudes = self.targets(filter, context);
+        let dudes = dudes.filter(|it| !self.game.has_rule(it, Topic::Nerphs));
+        out.extend(dudes.flat_map(|it| abilities(it, |_| true)));
+    }
+
+    /// Lists the abilities that can be executed.
+    #[inline]
+    fn list_executable(&self, filter: Filter, context: Context, out: &mut Members) {
+        for fighter in self.dudes(filter, context) {
+            let dude = self.game.catalogue.dude(fighter.dude);
+            out.extend(abilities(fighter, |slot| dude.ability(slot).is_executable));
+        }
+    }
+
+    /// Lists the Dudes with a Basic Attack.
+    #[inline]
+    fn list_attackers(&self, filter: Filter, context: Context, out: &mut Members) {
+        let dudes = self.dudes(filter, context);
+        let dudes = dudes.filter(|it| self.game.catalogue.dude(it.dude).attack.is_some());
+        out.extend(dudes.map(|it| Thing::Dude(it.dude).number()));
+    }
+
+    /// Lists the tokens that players have, one of each kind.
+    #[inline]
+    fn list_owned(&self, players: Players, seat: Seat, out: &mut Members) {
+        for player in self.game.seats_of(players, seat) {
+            let held = Token::BOTH.into_iter();
+            let held = held.filter(|token| 0 < self.state.player(player).tokens(*token));
+            out.extend(held.map(|token| Thing::Owned(player, token).number()));
+        }
+    }
+
+    /// Lists the tokens of the Supply, no more than so many of a kind.
+    #[inline]
+    fn list_supply(&self, most: u8, out: &mut Members) {
+        for token in Token::BOTH {
+            let copies = 0..self.state.supply(token).min(most);
+            out.extend(copies.map(|copy| Thing::Supplied(token, copy).number()));
+        }
     }
 }
 

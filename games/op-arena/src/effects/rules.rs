@@ -110,12 +110,12 @@ impl OpArena {
             if let Rule::Easier(less, scope) = rule
                 && is_for(holder, *scope, fighter)
             {
-                handicap -= *less as i8;
+                handicap = i8::saturating_sub(handicap, *less as i8);
             }
             if let Rule::Harder(more) = rule
                 && holder.controller != fighter.controller
             {
-                handicap += *more as i8;
+                handicap = i8::saturating_add(handicap, *more as i8);
             }
         });
         handicap

@@ -29,6 +29,14 @@ impl Teller<'_> {
         ability_of(self.catalogue, dude, slot)
     }
 
+    fn action(&self, dude: DudeId, place: Place) -> String {
+        match place {
+            Place::Attack => format!("the Basic Attack of {}", self.dude(dude)),
+            Place::Skill => format!("the Skill Power of {}", self.dude(dude)),
+            Place::Ability(slot) => self.ability(dude, slot),
+        }
+    }
+
     /// Says an event, one line for each.
     pub(super) fn say(&self, event: Event) -> String {
         let who = |seat| self.seat(seat);
@@ -50,6 +58,8 @@ impl Teller<'_> {
             Event::RolledExtra { seat, face } => {
                 format!("{} rolls a {face} with the extra die.", who(seat))
             }
+            Event::Flipped { seat, is_heads: true } => format!("{} flips heads.", who(seat)),
+            Event::Flipped { seat, is_heads: false } => format!("{} flips tails.", who(seat)),
             Event::Rerolled { seat } => format!("{} spends a Reroll Cube.", who(seat)),
             Event::Used { seat, dude, spot } => self.say_used(seat, dude, spot),
             Event::Failed { seat, is_epic: false, .. } => format!("{} Fails.", who(seat)),
@@ -57,6 +67,9 @@ impl Teller<'_> {
                 format!("Epic Fail for {}! {}", who(seat), taunt(turn))
             }
             Event::Triggered { dude, slot } => format!("{} triggers.", self.ability(dude, slot)),
+            Event::Executed { by, dude, spot } => {
+                format!("{} executes {}.", what(by), self.action(dude, spot))
+            }
             Event::Targeted { dude, by } => {
                 format!("{} targets {}.", what(by), self.or_self(by, dude))
             }
@@ -122,12 +135,7 @@ impl Teller<'_> {
     }
 
     fn say_used(&self, seat: Seat, dude: DudeId, place: Place) -> String {
-        let (who, what) = (self.seat(seat), self.dude(dude));
-        match place {
-            Place::Attack => format!("{who} uses the Basic Attack of {what}."),
-            Place::Skill => format!("{who} uses the Skill Power of {what}."),
-            Place::Ability(slot) => format!("{who} uses {}.", self.ability(dude, slot)),
-        }
+        format!("{} uses {}.", self.seat(seat), self.action(dude, place))
     }
 
     fn or_self(&self, by: DudeId, dude: DudeId) -> &str {

@@ -53,7 +53,7 @@ fn tell(event: Event) -> Told {
 }
 
 /// Every event with its kind, its sentence and what it is about.
-const TOLD: [(Event, &str, &str, &[&str]); 48] = [
+const TOLD: [(Event, &str, &str, &[&str]); 52] = [
     (Event::First { seat: BOB }, "first", "Bob goes first.", &[]),
     (Event::Laid { seat: ANN, dude: SOUP }, "lay", "Ann puts Angry Soup down.", &["dude.soup"]),
     (
@@ -103,6 +103,20 @@ const TOLD: [(Event, &str, &str, &[&str]); 48] = [
     ),
     (Event::Unnerphed { dude: GOAT }, "nerph-lost", "Tax Goat loses its Nerphs.", &["dude.goat"]),
     (Event::Rolled { seat: ANN, face: 4 }, "roll", "Ann rolls a 4.", &["power-die"]),
+    (Event::Flipped { seat: BOB, is_heads: true }, "coin", "Bob flips heads.", &[]),
+    (Event::Flipped { seat: BOB, is_heads: false }, "coin", "Bob flips tails.", &[]),
+    (
+        Event::Executed { by: SOUP, dude: GOAT, spot: Place::Ability(Slot::First) },
+        "execute",
+        "Angry Soup executes “Audit” of Tax Goat.",
+        &["dude.soup", "dude.goat"],
+    ),
+    (
+        Event::Executed { by: SOUP, dude: SOUP, spot: Place::Attack },
+        "execute",
+        "Angry Soup executes the Basic Attack of Angry Soup.",
+        &["dude.soup"],
+    ),
     (Event::RolledExtra { seat: ANN, face: 2 }, "roll", "Ann rolls a 2 with the extra die.", &[]),
     (Event::Rerolled { seat: ANN }, "cube", "Ann spends a Reroll Cube.", &[]),
     (
@@ -277,7 +291,7 @@ fn no_event_is_left_out_above() {
 }
 
 /// How many sorts of events there are.
-const EVENTS: usize = 39;
+const EVENTS: usize = 41;
 
 /// Gets the name of an event: what stands before its parts.
 fn name(event: Event) -> String {

@@ -38,7 +38,9 @@ impl Event {
             | Event::Unnerphed { .. }
             | Event::Rolled { .. }
             | Event::RolledExtra { .. }
+            | Event::Flipped { .. }
             | Event::Rerolled { .. }
+            | Event::Executed { .. }
             | Event::Used { .. }
             | Event::Failed { .. }
             | Event::Triggered { .. }
@@ -79,6 +81,7 @@ impl Event {
             Event::Nerphed { .. } => "nerph",
             Event::Unnerphed { .. } => "nerph-lost",
             Event::Rolled { .. } | Event::RolledExtra { .. } => "roll",
+            Event::Flipped { .. } => "coin",
             Event::Rerolled { .. } => "cube",
             Event::Used { spot: Place::Attack, .. } => "attack",
             Event::Used { spot: Place::Skill, .. } => "skill",
@@ -86,6 +89,7 @@ impl Event {
             Event::Failed { is_epic: false, .. } => "fail",
             Event::Failed { is_epic: true, .. } => "epic-fail",
             Event::Triggered { .. } => "trigger",
+            Event::Executed { .. } => "execute",
             Event::Targeted { .. } => "target",
             Event::Damaged { .. } => "damage",
             Event::Healed { .. } => "heal",
@@ -133,8 +137,12 @@ impl Event {
             | Event::WentHome { dude, .. }
             | Event::TookBack { dude, .. }
             | Event::Grew { dude, .. } => vec![item(dude)],
-            Event::Targeted { dude, by } if dude == by => vec![item(dude)],
-            Event::Targeted { dude, by } => vec![item(by), item(dude)],
+            Event::Targeted { dude, by } | Event::Executed { by, dude, .. } if dude == by => {
+                vec![item(dude)]
+            }
+            Event::Targeted { dude, by } | Event::Executed { by, dude, .. } => {
+                vec![item(by), item(dude)]
+            }
             Event::PassedDamage { from, to, .. } => vec![item(from), item(to)],
             Event::Turn { seat } | Event::Failed { seat, .. } => vec![arena_area(seat)],
             Event::Took { seat, token, .. } | Event::StoleToken { seat, token, .. } => {
@@ -145,6 +153,7 @@ impl Event {
             Event::Reshuffled => vec![DISCARD.into(), "deck".into()],
             Event::First { .. }
             | Event::RolledExtra { .. }
+            | Event::Flipped { .. }
             | Event::Rerolled { .. }
             | Event::Award { .. }
             | Event::Gained { .. }

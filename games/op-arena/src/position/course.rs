@@ -90,24 +90,25 @@ impl Check<'_> {
 
     /// Checks that somebody has something to decide where no effect asks.
     fn waits(&mut self) {
-        let (game, state) = (self.game, self.state);
+        let state = self.state;
         if !state.fallen.is_empty() {
             let is_choice = 1 < state.next_fallen().count();
-            return self.expect(
-                is_choice,
-                "fallen",
-                "has two Dudes of the player who comes first, or is empty (G18)",
-            );
+            let message = "has two Dudes of the player who comes first, or is empty (G18)";
+            return self.expect(is_choice, "fallen", message);
         }
-        if let Some((_, abilities)) = game.pending(state) {
+        if let Some((_, abilities)) = self.game.pending(state) {
             let is_choice = 1 < abilities.count();
-            return self.expect(
-                is_choice,
-                "arena",
-                "has two pending abilities of the player who comes first, or none (R92)",
-            );
+            let message = "has two pending abilities of the player who comes first, or none (R92)";
+            return self.expect(is_choice, "arena", message);
         }
-        let (waits, why) = match state.phase {
+        let (waits, why) = self.phase_waits();
+        self.expect(waits, "phase", why);
+    }
+
+    /// Checks whether somebody has something to decide in this phase, and says when that is so.
+    fn phase_waits(&self) -> (bool, &'static str) {
+        let (game, state) = (self.game, self.state);
+        match state.phase {
             Phase::Laying | Phase::Over => (true, ""),
             Phase::Start | Phase::Placed | Phase::React => {
                 (false, "is over as soon as no ability is pending or asks something (R36, R91)")
@@ -136,7 +137,6 @@ impl Check<'_> {
             Phase::Cleanup => {
                 (can_drop(state), "is \"cleanup\" only if a Dude can be discarded (R119)")
             }
-        };
-        self.expect(waits, "phase", why);
+        }
     }
 }

@@ -3,11 +3,12 @@
 use fracas_core::Seat;
 
 use super::Check;
-use crate::dude::{Kind, Slot};
+use crate::OpArena;
+use crate::dude::{DudeId, Kind, Slot};
 use crate::dudes::DudeSet;
 use crate::fighter::{Fighter, MAX_HEALTH, Mark};
 use crate::options::Mode;
-use crate::state::{CUBES, MAX_POINTS, Phase, TOKENS};
+use crate::state::{CUBES, MAX_POINTS, MOST_LAID, Phase, TOKENS};
 use crate::words::{Token, When};
 
 impl Check<'_> {
@@ -58,6 +59,11 @@ impl Check<'_> {
         let is_bounded = (0..=MAX_HEALTH as i8).contains(&fighter.growth);
         let message = format!("is between 0 and {MAX_HEALTH}");
         self.expect(is_bounded, &format!("{place}.growth"), &message);
+        self.late(place, fighter);
+        self.pending(place, fighter);
+    }
+
+    fn late(&mut self, place: &str, fighter: &Fighter) {
         let is_late_time = matches!(
             self.state.phase,
             Phase::Roll
@@ -68,19 +74,17 @@ impl Check<'_> {
                 | Phase::Over
         );
         // Who comes late in a turn is late until the next roll.
-        let is_late = fighter.has(Mark::Late);
+        let fits = !fighter.has(Mark::Late) || is_late_time || 1 < self.state.turn;
         let message = "is about Dudes that came into play before the first turn's roll";
-        self.expect(
-            !is_late || is_late_time || 1 < self.state.turn,
-            &format!("{place}.late"),
-            message,
-        );
+        self.expect(fits, &format!("{place}.late"), message);
+    }
+
+    fn pending(&mut self, place: &str, fighter: &Fighter) {
         for slot in Slot::BOTH.into_iter().filter(|slot| fighter.has(Mark::Pending(*slot))) {
             let kind = &self.game.catalogue.dude(fighter.dude).ability(slot).kind;
             let triggers = match kind {
-                Kind::When(when) => {
-                    !matches!(when, When::Dies | When::Targeted | When::TargetedByToken)
-                }
+                Kind::When(When::Targeted) => self.state.is_answering,
+                Kind::When(when) => !matches!(when, When::Dies | When::TargetedByToken),
                 Kind::Reactive(number, _) => {
                     self.state.phase == Phase::React && *number == self.state.roll
                 }
@@ -89,12 +93,9 @@ impl Check<'_> {
             let message = "has an ability that cannot have triggered (R88, R95)";
             self.expect(triggers, &format!("{place}.pending"), message);
         }
-        let is_idle = fighter.is_pending() || fighter.about == crate::dude::DudeId::default();
-        self.expect(
-            is_idle,
-            &format!("{place}.about"),
-            "is about abilities that are pending; leave it out",
-        );
+        let fits = fighter.is_pending() || fighter.about == DudeId::default();
+        let message = "is about abilities that are pending; leave it out";
+        self.expect(fits, &format!("{place}.about"), message);
     }
 
     fn laid(&mut self) {
@@ -121,23 +122,24 @@ impl Check<'_> {
             "names somebody, or the first turn has begun (R17)",
         );
         for seat in Seat::all(self.game.seats) {
-            let laid = crate::OpArena::laid_by(state, seat).len();
-            let most = crate::state::MOST_LAID;
-            let is_done = !state.due.contains(seat);
-            let fits = if is_done {
-                laid <= most && (0 < laid || !self.game.must_lay(state, seat))
-            } else {
-                laid < most
-            };
-            let message = "has 1 or 2 Dudes, or none for players 4 to 6 (R15, R16); with 2 the player is done";
-            self.expect(fits, &format!("players[{seat}].laid"), message);
-            let hand = state.player(seat).hand.len();
-            self.expect(
-                hand == self.game.hand,
-                &format!("players[{seat}].hand"),
-                "is as it was dealt (R13)",
-            );
+            self.laid_by(seat);
         }
+    }
+
+    fn laid_by(&mut self, seat: Seat) {
+        let state = self.state;
+        let laid = OpArena::laid_by(state, seat).len();
+        let is_done = !state.due.contains(seat);
+        let fits = if is_done {
+            laid <= MOST_LAID && (0 < laid || !self.game.must_lay(state, seat))
+        } else {
+            laid < MOST_LAID
+        };
+        let message =
+            "has 1 or 2 Dudes, or none for players 4 to 6 (R15, R16); with 2 the player is done";
+        self.expect(fits, &format!("players[{seat}].laid"), message);
+        let is_dealt = state.player(seat).hand.len() == self.game.hand;
+        self.expect(is_dealt, &format!("players[{seat}].hand"), "is as it was dealt (R13)");
     }
 
     pub(super) fn tokens(&mut self) {

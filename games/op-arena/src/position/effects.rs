@@ -5,6 +5,7 @@ use fracas_core::{Fast, Silent};
 
 use super::Check;
 use crate::dude::{DudeId, Slot};
+use crate::dudes::DudeSet;
 use crate::effects::{Doer, dude_of};
 use crate::fighter::Mark;
 use crate::state::{Phase, State};
@@ -15,7 +16,9 @@ impl Check<'_> {
         self.token();
         self.fallen();
         let state = self.state;
+        self.newcomers();
         if state.stack.is_empty() {
+            self.expect(!state.is_answering, "answering", "is so only while effects are under way");
             let is_clear = state.stack == Stack::default();
             return self.expect(is_clear, "effects", "have things without frames; leave them out");
         }
@@ -49,11 +52,25 @@ impl Check<'_> {
     }
 
     fn fallen(&mut self) {
+        let mut named = DudeSet::EMPTY;
         for fallen in self.state.fallen {
+            let is_first = !named.contains(fallen.dude);
+            self.expect(is_first, "fallen", "names a Dude once: it speaks of its last death (R93)");
+            named.insert(fallen.dude);
             // Where they are is open: others of the dead may have brought them back already.
             let speaks = self.game.dying_ability(fallen.dude, Slot::BOTH.into_iter()).is_some();
             self.expect(speaks, "fallen", "names Dudes that do something when they die (C10)");
         }
+    }
+
+    /// Checks that there are Dudes to be noticed only where somebody notices one before them (C1).
+    fn newcomers(&mut self) {
+        let state = self.state;
+        let are_there = state.newcomers.without(state.in_play).is_empty();
+        self.expect(are_there, "newcomers", "are Dudes in play");
+        let is_time = !state.stack.is_empty() || self.game.is_noticing(state);
+        let fits = state.newcomers.is_empty() || is_time;
+        self.expect(fits, "newcomers", "wait only until others have noticed a Dude before them");
     }
 
     /// Checks whose an effect is and where it comes from.

@@ -25,6 +25,7 @@ impl OpArena {
         reader.state.deck = reader.dudes("deck", &saved.deck);
         reader.state.discard = reader.dudes("discard", &saved.discard);
         reader.arena(&saved.arena);
+        reader.state.newcomers = reader.dudes("newcomers", &saved.newcomers);
         reader.fallen(&saved.fallen);
         reader.state.stack = saved.effects;
         let Reader { state, problems, .. } = reader;
@@ -69,6 +70,7 @@ impl Reader<'_> {
             token,
             shields: saved.supply.shields,
             nerphs: saved.supply.nerphs,
+            is_answering: saved.answering,
             ..self.state
         };
     }

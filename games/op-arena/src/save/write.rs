@@ -37,6 +37,8 @@ impl OpArena {
             deck: self.write_dudes(state.deck),
             discard: self.write_dudes(state.discard),
             arena: state.arena.iter().map(|fighter| self.write_fighter(fighter)).collect(),
+            newcomers: self.write_dudes(state.newcomers),
+            answering: state.is_answering,
             fallen: state
                 .fallen
                 .iter()

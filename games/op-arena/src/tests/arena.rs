@@ -77,9 +77,19 @@ impl Arena {
 
     /// Opens a table of a mode with options; the Dudes for tests are there beside the game's own.
     pub(crate) fn with(mode: &str, seats: usize, options: &[(&str, &str)]) -> Arena {
+        Arena::with_pack(mode, seats, options, include_str!("dudes.toml"))
+    }
+
+    /// Opens a table with a pack of Dudes beside the game's own.
+    pub(crate) fn with_pack(
+        mode: &str,
+        seats: usize,
+        options: &[(&str, &str)],
+        pack: &str,
+    ) -> Arena {
         let options: BTreeMap<String, String> =
             options.iter().map(|(id, value)| ((*id).into(), (*value).into())).collect();
-        let pack = Pack { name: "dudes.toml".into(), text: include_str!("dudes.toml").into() };
+        let pack = Pack { name: "dudes.toml".into(), text: pack.into() };
         let setup = Setup {
             game: ID.into(),
             mode: mode.into(),

@@ -5,6 +5,7 @@ mod components;
 mod coverage;
 mod damage;
 mod end;
+mod order;
 mod phases;
 mod placing;
 mod reactive;

@@ -37,9 +37,6 @@ pub enum Condition {
     DieAtLeast(u8),
 }
 
-/// The words for tokens.
-pub(super) const TOKENS: [(&str, Token); 2] = [("shield", Token::Shield), ("nerph", Token::Nerph)];
-
 impl Word for Condition {
     type Saying = String;
     const KIND: &'static str = "condition";
@@ -55,7 +52,7 @@ impl Word for Condition {
         ("not-leading", |word| word.alone(Condition::NotLeading)),
         ("alone", |word| word.alone(Condition::Alone)),
         ("dudes-at-least", |word| Some(Condition::DudesAtLeast(word.number(2..=9)? as u8))),
-        ("has", |word| word.value()?.as_word(&TOKENS).map(Condition::Has)),
+        ("has", |word| word.value()?.as_word(&Token::WORDS).map(Condition::Has)),
         ("empty-hand", |word| word.alone(Condition::EmptyHand)),
         ("die-at-least", |word| Some(Condition::DieAtLeast(word.number(2..=6)? as u8))),
     ];

@@ -3,6 +3,8 @@
 use fracas_cards::effect::Noun;
 use fracas_cards::{Fields, Kind, Value};
 
+use super::Players;
+
 /// The type word of a Dude.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Type {
@@ -51,18 +53,10 @@ impl Type {
 /// By whom a Dude is controlled, as seen from who uses the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Whose {
-    /// `"any"`: anyone.
-    Any,
     /// `"yours"`: you.
     Yours,
-    /// `"others"`: another player.
-    Others,
-    /// `"adjacent"`: an adjacent player (R113).
-    Adjacent,
-    /// `"left"`: the player on your left.
-    Left,
-    /// `"right"`: the player on your right.
-    Right,
+    /// `"any"`, `"others"`, `"adjacent"`, `"left"`, `"right"`: a player who sits there.
+    Of(Players),
     /// `"leaders"`: another player with the most Victory Points of all others.
     Leaders,
 }
@@ -99,12 +93,12 @@ pub struct Filter {
 }
 
 const WHOSE: [(&str, Whose); 7] = [
-    ("any", Whose::Any),
+    ("any", Whose::Of(Players::Any)),
     ("yours", Whose::Yours),
-    ("others", Whose::Others),
-    ("adjacent", Whose::Adjacent),
-    ("left", Whose::Left),
-    ("right", Whose::Right),
+    ("others", Whose::Of(Players::Others)),
+    ("adjacent", Whose::Of(Players::Adjacent)),
+    ("left", Whose::Of(Players::Left)),
+    ("right", Whose::Of(Players::Right)),
     ("leaders", Whose::Leaders),
 ];
 
@@ -120,7 +114,7 @@ const LOOKS: [(&str, Look); 6] = [
 impl Filter {
     /// The filter that all Dudes pass.
     pub const ANY: Filter =
-        Filter { whose: Whose::Any, is_except_this: false, look: None, kind: None };
+        Filter { whose: Whose::Of(Players::Any), is_except_this: false, look: None, kind: None };
 
     /// Makes the filter of those whom somebody controls.
     pub const fn of(whose: Whose) -> Filter {
@@ -149,7 +143,7 @@ impl Filter {
         let look = table.optional_value("is").map(|value| value.as_word(&LOOKS));
         let kind = table.optional_value("type").map(|value| value.as_word(&Type::WORDS));
         Some(Filter {
-            whose: whose.unwrap_or(Some(Whose::Any))?,
+            whose: whose.unwrap_or(Some(Filter::ANY.whose))?,
             is_except_this: table.flag_or("except-this", false),
             look: look.map_or(Some(None), |look| look.map(Some))?,
             kind: kind.map_or(Some(None), |kind| kind.map(Some))?,
@@ -199,12 +193,12 @@ impl Whose {
     /// Says whose one Dude is.
     fn of_one(self) -> &'static str {
         match self {
-            Whose::Any => "",
             Whose::Yours => "you control",
-            Whose::Others => "of another player",
-            Whose::Adjacent => "of an adjacent player",
-            Whose::Left => "of the player on your left",
-            Whose::Right => "of the player on your right",
+            Whose::Of(Players::Any) => "",
+            Whose::Of(Players::Others) => "of another player",
+            Whose::Of(Players::Adjacent) => "of an adjacent player",
+            Whose::Of(Players::Left) => "of the player on your left",
+            Whose::Of(Players::Right) => "of the player on your right",
             Whose::Leaders => "of a leader among the other players",
         }
     }
@@ -212,20 +206,24 @@ impl Whose {
     /// Says whose some Dudes are, which may be those of several players.
     fn of_some(self) -> &'static str {
         match self {
-            Whose::Others => "of other players",
-            Whose::Adjacent => "of adjacent players",
+            Whose::Of(Players::Others) => "of other players",
+            Whose::Of(Players::Adjacent) => "of adjacent players",
             Whose::Leaders => "of leaders among the other players",
-            Whose::Any | Whose::Yours | Whose::Left | Whose::Right => self.of_one(),
+            Whose::Yours | Whose::Of(Players::Any | Players::Left | Players::Right) => {
+                self.of_one()
+            }
         }
     }
 
     /// Says whose all of them are.
     fn of_all(self) -> &'static str {
         match self {
-            Whose::Others => "of the other players",
-            Whose::Adjacent => "of the adjacent players",
+            Whose::Of(Players::Others) => "of the other players",
+            Whose::Of(Players::Adjacent) => "of the adjacent players",
             Whose::Leaders => "of the leaders among the other players",
-            Whose::Any | Whose::Yours | Whose::Left | Whose::Right => self.of_one(),
+            Whose::Yours | Whose::Of(Players::Any | Players::Left | Players::Right) => {
+                self.of_one()
+            }
         }
     }
 }

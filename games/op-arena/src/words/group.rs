@@ -2,7 +2,7 @@
 
 use fracas_cards::effect::{Noun, Spelling, Word};
 
-use super::{Filter, Whose};
+use super::{Filter, Players};
 
 /// Dudes, abilities, players or tokens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,9 +22,9 @@ pub enum Group {
     /// `{ attackers = "your-others" }`: Dudes in play with a Basic Attack.
     Attackers(Filter),
     /// `{ players = "others" }`: players.
-    Players(Whose),
+    Players(Players),
     /// `{ tokens-of = "others" }`: tokens that players have.
-    TokensOf(Whose),
+    TokensOf(Players),
     /// Tokens of the Supply, no more than so many of a kind. No file says so: they are chosen where tokens
     /// are taken.
     Supply(u8),
@@ -66,14 +66,6 @@ impl Group {
     }
 }
 
-const PLAYERS: [(&str, Whose); 5] = [
-    ("any", Whose::Any),
-    ("others", Whose::Others),
-    ("adjacent", Whose::Adjacent),
-    ("left", Whose::Left),
-    ("right", Whose::Right),
-];
-
 impl Word for Group {
     type Saying = Noun;
     const KIND: &'static str = "group";
@@ -85,8 +77,8 @@ impl Word for Group {
         ("abilities", |word| Filter::read(word.value()?).map(Group::Abilities)),
         ("die-abilities", |word| Filter::read(word.value()?).map(Group::DieAbilities)),
         ("attackers", |word| Filter::read(word.value()?).map(Group::Attackers)),
-        ("players", |word| word.value()?.as_word(&PLAYERS).map(Group::Players)),
-        ("tokens-of", |word| word.value()?.as_word(&PLAYERS).map(Group::TokensOf)),
+        ("players", |word| word.value()?.as_word(&Players::WORDS).map(Group::Players)),
+        ("tokens-of", |word| word.value()?.as_word(&Players::WORDS).map(Group::TokensOf)),
     ];
 
     fn say(&self) -> Noun {
@@ -105,21 +97,11 @@ impl Word for Group {
                 let dudes = filter.noun();
                 Noun::irregular(&dudes.each(), &dudes.all(), "with a Basic Attack")
             }
-            Group::Players(whose) => players(*whose).called("that player"),
-            Group::TokensOf(whose) => {
-                Noun::new("token", &format!("of {}", players(*whose).some(1)))
+            Group::Players(players) => players.noun().called("that player"),
+            Group::TokensOf(players) => {
+                Noun::new("token", &format!("of {}", players.noun().some(1)))
             }
             Group::Supply(_) => Noun::new("token", "from the Supply"),
         }
-    }
-}
-
-fn players(whose: Whose) -> Noun {
-    match whose {
-        Whose::Any | Whose::Yours => Noun::new("player", ""),
-        Whose::Others | Whose::Leaders => Noun::new("other player", ""),
-        Whose::Adjacent => Noun::new("adjacent player", ""),
-        Whose::Left => Noun::the("player", "on your left"),
-        Whose::Right => Noun::the("player", "on your right"),
     }
 }

@@ -3,23 +3,14 @@
 use fracas_cards::Value;
 use fracas_cards::effect::Subject;
 
+use super::{Players, Whose};
+
 /// Some players, as seen from who uses the effect.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Party {
-    /// `"you"`: who uses the effect.
-    You,
-    /// `"each"`: everyone.
-    Each,
-    /// `"others"`: everyone else.
-    Others,
-    /// `"adjacent"`: the adjacent players (R113).
-    Adjacent,
-    /// `"left"`: the player on the left.
-    Left,
-    /// `"right"`: the player on the right.
-    Right,
-    /// `"leaders"`: the others with the most Victory Points.
-    Leaders,
+    /// `"you"`, `"each"`, `"others"`, `"adjacent"`, `"left"`, `"right"`, `"leaders"`: those who would control
+    /// what is meant.
+    Those(Whose),
     /// `"that-player"`: the one that was chosen, or whose doing it was.
     That,
     /// `"controller"`: who controls the Dude that was chosen.
@@ -28,37 +19,40 @@ pub enum Party {
 
 /// The words for players.
 const WORDS: [(&str, Party); 9] = [
-    ("you", Party::You),
-    ("each", Party::Each),
-    ("others", Party::Others),
-    ("adjacent", Party::Adjacent),
-    ("left", Party::Left),
-    ("right", Party::Right),
-    ("leaders", Party::Leaders),
+    ("you", Party::YOU),
+    ("each", Party::Those(Whose::Of(Players::Any))),
+    ("others", Party::Those(Whose::Of(Players::Others))),
+    ("adjacent", Party::Those(Whose::Of(Players::Adjacent))),
+    ("left", Party::Those(Whose::Of(Players::Left))),
+    ("right", Party::Those(Whose::Of(Players::Right))),
+    ("leaders", Party::Those(Whose::Leaders)),
     ("that-player", Party::That),
     ("controller", Party::Controller),
 ];
 
 impl Party {
+    /// Who uses the effect.
+    pub const YOU: Party = Party::Those(Whose::Yours);
+
     pub(crate) fn read(value: Value<'_>) -> Option<Party> {
         value.as_word(&WORDS)
     }
 
     /// Says who.
     pub(crate) fn subject(self) -> Subject {
-        if self == Party::You { Subject::You } else { Subject::one(self.object()) }
+        if self == Party::YOU { Subject::You } else { Subject::one(self.object()) }
     }
 
     /// Says of whom something is taken: "each other player".
     pub(crate) fn object(self) -> &'static str {
         match self {
-            Party::You => "you",
-            Party::Each => "each player",
-            Party::Others => "each other player",
-            Party::Adjacent => "each adjacent player",
-            Party::Left => "the player on your left",
-            Party::Right => "the player on your right",
-            Party::Leaders => "each leader among the other players",
+            Party::Those(Whose::Yours) => "you",
+            Party::Those(Whose::Of(Players::Any)) => "each player",
+            Party::Those(Whose::Of(Players::Others)) => "each other player",
+            Party::Those(Whose::Of(Players::Adjacent)) => "each adjacent player",
+            Party::Those(Whose::Of(Players::Left)) => "the player on your left",
+            Party::Those(Whose::Of(Players::Right)) => "the player on your right",
+            Party::Those(Whose::Leaders) => "each leader among the other players",
             Party::That => "that player",
             Party::Controller => "its controller",
         }

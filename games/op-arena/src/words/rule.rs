@@ -1,9 +1,9 @@
 //! What Persistent abilities hold up as long as they are in play.
 
-use fracas_cards::effect::{Spelling, Word, Written, plural};
+use fracas_cards::effect::{Amount, Counted, Spelling, Word, Written, plural};
 use fracas_cards::{Kind, Value};
 
-use super::Number;
+use super::{Count, Number};
 
 /// A rule that holds while its Dude is in play (R95).
 #[derive(Clone, Debug, PartialEq)]
@@ -111,7 +111,7 @@ impl Word for Rule {
         }),
         ("easier", |word| read_scoped(&word).map(|(amount, scope)| Rule::Easier(amount, scope))),
         ("harder", |word| Some(Rule::Harder(word.number(1..=3)? as u8))),
-        ("more-health", |word| Some(Rule::MoreHealth(word.amount(1..=6)?))),
+        ("more-health", |word| read_health(&word).map(Rule::MoreHealth)),
         ("unnerphable", |word| word.alone(Rule::Unnerphable)),
         ("no-rerolls", |word| word.alone(Rule::NoRerolls)),
         ("no-tokens", |word| word.alone(Rule::NoTokens)),
@@ -129,9 +129,11 @@ impl Word for Rule {
                 "other players cannot play tokens on this Dude".into()
             }
             Rule::Bodyguard => "other players cannot target your other Dudes".into(),
-            Rule::Armor(less, scope) => format!("damage to {} is {less} less", scope.say()),
+            Rule::Armor(less, scope) => {
+                format!("{} take{} {less} less damage", scope.say(), scope.ending())
+            }
             Rule::MoreDamage(more, scope) => {
-                format!("damage that {} deal{} is {more} more", scope.say(), scope.ending())
+                format!("{} deal{} {more} more damage", scope.say(), scope.ending())
             }
             Rule::Easier(less, scope) => {
                 format!("{} need{} {less} less on the Power Die", scope.say(), scope.ending())
@@ -146,8 +148,8 @@ impl Word for Rule {
             Rule::NoRerolls => "other players cannot reroll".into(),
             Rule::NoTokens => "other players cannot play tokens".into(),
             Rule::BiggerHand(more) => {
-                let dudes = plural(i32::from(*more), "Dude");
-                format!("in Cleanup you fill your hand up to {dudes} more than usual")
+                let dudes = plural(i32::from(*more), "more Dude");
+                format!("in Cleanup you draw until you have {dudes} in hand than usual")
             }
             Rule::Loyal => "other players cannot take control of this Dude".into(),
         }
@@ -186,6 +188,27 @@ fn read_scoped(word: &Written<'_>) -> Option<(u8, Scope)> {
     let scope = table.optional_value("for").map_or(Some(Scope::This), |it| it.as_word(&SCOPES));
     table.finish();
     Some((amount?, scope?))
+}
+
+/// Reads an amount that can be counted at any time: nothing is rolled or chosen for a rule.
+fn read_health(word: &Written<'_>) -> Option<Number> {
+    let value = word.value()?;
+    let amount = Amount::read(value, 1..=6)?;
+    let is_about_effect = matches!(
+        amount,
+        Amount::Counted {
+            of: Counted::Rolled | Counted::Chosen | Counted::Game(Count::DamageOnIt),
+            ..
+        }
+    );
+    if is_about_effect {
+        let message = "a rule has no effect in which something is rolled or chosen";
+        let help =
+            "write a number, or what can be counted at any time: { dudes = \"your-others\" }";
+        value.error(message, "counts what was rolled or chosen", Some(help));
+        return None;
+    }
+    Some(amount)
 }
 
 fn read_small(value: Value<'_>) -> Option<u8> {

@@ -13,6 +13,10 @@ impl Token {
     /// Both kinds.
     pub const BOTH: [Token; 2] = [Token::Shield, Token::Nerph];
 
+    /// Both kinds with their words.
+    pub const WORDS: [(&'static str, Token); 2] =
+        [("shield", Token::Shield), ("nerph", Token::Nerph)];
+
     /// Gets its name.
     pub fn name(self) -> &'static str {
         match self {

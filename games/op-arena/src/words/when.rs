@@ -13,9 +13,9 @@ pub enum When {
     TurnEnds,
     /// `"targeted-by-token"`: a token is played on it (R58).
     TargetedByToken,
-    /// `"targeted"`: an action targets it (R86).
+    /// `"targeted"`: an action of another Dude targets it (R86).
     Targeted,
-    /// `"damaged"`: it was dealt damage and lives.
+    /// `"damaged"`: another Dude has dealt it damage and it lives.
     Damaged,
     /// `"dies"`: it dies.
     Dies,
@@ -31,7 +31,35 @@ pub enum When {
     AnotherFails,
 }
 
+/// What brings an ability about that triggers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Cause {
+    /// What a Dude or a player does: it comes before what waits for its turn (C1).
+    Deed,
+    /// The course of the turn.
+    Turn,
+}
+
 impl When {
+    /// How many moments there are.
+    pub(crate) const COUNT: usize = When::AnotherFails as usize + 1;
+
+    /// Gets what brings it about.
+    #[inline]
+    pub(crate) fn cause(self) -> Cause {
+        match self {
+            When::TurnStarts | When::TurnEnds | When::YouFail | When::AnotherFails => Cause::Turn,
+            When::Enters
+            | When::TargetedByToken
+            | When::Targeted
+            | When::Damaged
+            | When::Dies
+            | When::Kills
+            | When::AnotherDies
+            | When::AnotherEnters => Cause::Deed,
+        }
+    }
+
     /// Checks whether what is pending since then is about the Dude that did it, or that came.
     #[inline]
     pub(crate) fn is_about_dude(self) -> bool {
@@ -63,8 +91,8 @@ impl Word for When {
             When::TurnStarts => "at the start of your turn",
             When::TurnEnds => "at the end of your turn",
             When::TargetedByToken => "when a player plays a token on this Dude",
-            When::Targeted => "when targeted by a Dude",
-            When::Damaged => "after being dealt damage by a Dude",
+            When::Targeted => "when targeted by another Dude",
+            When::Damaged => "after surviving damage by another Dude",
             When::Dies => "when a player kills this Dude",
             When::Kills => "when this Dude kills one or more Dudes",
             When::AnotherDies => "when one or more other Dudes die",

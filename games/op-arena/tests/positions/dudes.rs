@@ -265,3 +265,27 @@ fn tokens_cubes_and_points_are_as_many_as_there_are() {
         "is 0 where the last Dude wins (G14)",
     )]);
 }
+
+#[test]
+fn numbers_that_are_too_large_to_be_added_up_are_refused() {
+    phase("token").expect_refused(&[(
+        "more tokens of a player than a byte counts",
+        |saved| {
+            saved["players"][1]["shields"] = json!(255);
+            saved["players"][1]["nerphs"] = json!(1);
+        },
+        "supply.shields",
+        "Shields in all, not 25 (R2)",
+    )]);
+    let teams = random::open(&setup(ID, "teams", 4, &[]));
+    teams.find(|saved| saved["phase"] == "discard").expect_refused(&[(
+        "more points of a team than two bytes count",
+        |saved| {
+            for seat in [0, 2] {
+                saved["players"][seat]["points"] = json!(40_000);
+            }
+        },
+        "players[0].points",
+        "is 999 at most",
+    )]);
+}

@@ -127,12 +127,18 @@ fn a_token_is_played_while_its_dude_asks() {
 #[test]
 fn only_the_dead_with_something_to_say_are_heard() {
     let says = "names Dudes that do something when they die (C10)";
-    mourning().expect_refused(&[(
-        "nothing to say",
-        |saved| saved["fallen"][0]["dude"] = json!("twins"),
-        "fallen",
-        says,
-    )]);
+    mourning().expect_refused(&[
+        ("nothing to say", |saved| saved["fallen"][0]["dude"] = json!("twins"), "fallen", says),
+        (
+            "one of them twice",
+            |saved| {
+                let again = saved["fallen"][0].clone();
+                put(&mut saved["fallen"], again);
+            },
+            "fallen",
+            "names a Dude once: it speaks of its last death (R93)",
+        ),
+    ]);
 }
 
 /// What another of the dead has to say may bring it back before it speaks itself.

@@ -32,7 +32,7 @@ const ABILITIES: [&str; 36] = [
     r#"rule = { more-health = { each = 1, of = "tokens" } }"#,
     r#"die = 1, effect = { in-order = [{ unshield = { all = "others" } }, { shield = { all = "yours" } }] }"#,
     r#"reactive = 4, rolls = "any", effect = { unnerph = { all = "any" } }"#,
-    r#"die = 1, effect = { pick = { from = { abilities = "others" }, up-to = 2 }, then = "nerph" }"#,
+    r#"die = 1, effect = { repeat = 2, do = { pick = { from = { abilities = "others" } }, then = "nerph" } }"#,
     r#"reactive = 5, rolls = "any", effect = { damage = { amount = 3, whom = { all = "other" } } }"#,
     r#"die = 1, effect = { pick = { from = { target = "others" } }, then = { in-order = [{ damage = 4 }, "roll-again"] } }"#,
     r#"when = "your-turn-starts", effect = { take-tokens = 2 }"#,

@@ -98,7 +98,7 @@ fn numbers(arena: &Arena, id: &str) -> Vec<String> {
 const WHOLE: &str = "Angry Soup (alien dude, basic-attack 3, total-health 7)\n\
                      Alien.\n\
                      Boil Over (4+, Nerphed): Deal 2 damage to a Dude of another player.\n\
-                     Too Hot (Persistent): Damage to this Dude is 1 less.";
+                     Too Hot (Persistent): This Dude takes 1 less damage.";
 const NAMES: &str = "Angry Soup (alien dude)\nBoil Over (Nerphed)\nToo Hot";
 
 #[test]

@@ -26,9 +26,15 @@ impl Arena {
 
     /// Checks whether it was told of a Dude since the last action that an ability of it triggers.
     pub(crate) fn has_triggered(&self, id: DudeId) -> bool {
-        self.events
-            .iter()
-            .any(|event| matches!(event, Event::Triggered { dude, .. } if *dude == id))
+        self.triggered().contains(&id)
+    }
+
+    /// Lists the Dudes whose abilities have triggered since the last action, in order.
+    pub(crate) fn triggered(&self) -> Vec<DudeId> {
+        let triggered = |event: &Event| {
+            if let Event::Triggered { dude, .. } = event { Some(*dude) } else { None }
+        };
+        self.events.iter().filter_map(triggered).collect()
     }
 
     /// Gets the player who is due, if it is one.

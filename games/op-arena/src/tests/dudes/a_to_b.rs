@@ -142,7 +142,7 @@ fn black_hole_puppy_fetches_from_both_sides_and_drags_everyone_along_when_it_die
 }
 
 #[test]
-fn bog_barista_serves_two_of_three_and_spills_on_someone_on_a_two_of_others() {
+fn bog_barista_serves_two_of_three_and_spills_on_a_neighbour_on_a_two_of_others() {
     let mut arena = Arena::new(2);
     arena.put(A, "bog-barista");
     arena.place_least(A, 1, "use bog-barista 1");
@@ -156,14 +156,15 @@ fn bog_barista_serves_two_of_three_and_spills_on_someone_on_a_two_of_others() {
     assert_eq!((arena.tokens_of(A), arena.hand(A).len()), ((2, 2), 1), "or less");
 
     let spilled = |seat| {
-        Arena::outcomes(3, |arena| {
-            let dudes = [(A, "bog-barista"), (A, "brick"), (B, "giant"), (C, "mirror")];
+        Arena::outcomes(4, |arena| {
+            arena.put(A, "bog-barista");
+            let dudes = [(A, "brick"), (B, "giant"), (C, "bomb"), (D, "mirror")];
             let dudes = dudes.map(|(seat, id)| arena.put(seat, id));
             arena.waste(seat, 2);
             arena.damages(dudes)
         })
     };
-    assert_eq!(spilled(B), BTreeSet::from([[0, 0, 2, 0], [0, 0, 0, 2]]));
+    assert_eq!(spilled(B), BTreeSet::from([[0, 2, 0, 0], [0, 0, 0, 2]]), "C is not adjacent");
     assert_eq!(spilled(A), BTreeSet::from([[0; 4]]), "an own 2 does nothing");
 }
 

@@ -41,7 +41,7 @@ fn cosmic_babysitter_sends_two_home_and_draws_or_heals() {
     arena.shield(giant);
     arena.hurt(giant, A, 4);
     let shields = arena.state.shields;
-    arena.place_least(A, 5, "use cosmic-babysitter 1");
+    arena.place_least(A, 4, "use cosmic-babysitter 1");
     assert!(arena.can(A, "enough") && !arena.can(A, "choose dude cosmic-babysitter"));
     arena.acts(&["choose dude giant", "choose dude brick"]);
     assert!(arena.hand(B).contains(giant) && arena.hand(C).contains(brick));

@@ -80,15 +80,15 @@ fn disco_penguin_passes_all_hands_on_and_dances_by_a_coin_on_a_five_of_others() 
         Arena::outcomes(3, |arena| {
             let dudes = [(A, "disco-penguin"), (A, "brick"), (B, "giant"), (C, "mirror")];
             let dudes = dudes.map(|(seat, id)| arena.put(seat, id));
-            for dude in [dudes[0], dudes[3]] {
+            for dude in [dudes[0], dudes[1], dudes[3]] {
                 arena.hurt(dude, B, 2);
             }
             arena.waste(seat, 5);
             arena.damages(dudes)
         })
     };
-    assert_eq!(danced(B), BTreeSet::from([[2, 0, 1, 3], [1, 0, 0, 2]]));
-    assert_eq!(danced(A), BTreeSet::from([[2, 0, 0, 2]]), "an own 5 does nothing");
+    assert_eq!(danced(B), BTreeSet::from([[2, 2, 1, 3], [1, 1, 0, 2]]));
+    assert_eq!(danced(A), BTreeSet::from([[2, 2, 0, 2]]), "an own 5 does nothing");
 }
 
 #[test]

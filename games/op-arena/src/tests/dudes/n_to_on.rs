@@ -46,11 +46,13 @@ fn nightclub_bear_cannot_be_bought_and_turns_away_a_guest_of_the_hand() {
     arena.put(C, "sleeper");
     arena.hurt(pebble, A, 1);
     arena.hold(B, &["giant", "mirror"]);
+    arena.hold(C, &["bomb"]);
     for (target, left) in [("thief", 1), ("pebble", 0)] {
         arena.place_least(A, 3, "use nightclub-bear 2");
         assert!(arena.can(A, "choose dude sleeper") && !arena.can(A, "choose dude nightclub-bear"));
         arena.act(A, &format!("choose dude {target}"));
-        assert_eq!(arena.hand(B).len(), left, "one at random");
+        let held = [B, C].map(|seat| arena.hand(seat).len());
+        assert_eq!(held, [left, 1], "one at random of the controller");
     }
     assert!(arena.damage(thief) == 2 && !arena.is_in_play(pebble));
 

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::dude::Slot;
 use crate::fighter::Mark;
 use crate::state::Phase;
-use crate::tests::arena::{A, Arena, B, C, effect};
+use crate::tests::arena::{A, Arena, B, C, D, effect};
 
 #[test]
 fn ostrich_in_denial_is_no_target_and_pecks_those_you_have_damaged() {
@@ -157,22 +157,34 @@ fn passive_aggressive_ogre_that_dies_hits_nobody_back() {
     assert_eq!((arena.is_in_play(ogre), arena.damage(brick)), (false, 0));
 }
 
+/// C13. What a Dude has against being hurt is against other Dudes.
+#[test]
+fn passive_aggressive_ogre_that_hurts_itself_does_not_hit_itself_back() {
+    let mut arena = Arena::new(2);
+    let ogre = arena.put(A, "passive-aggressive-ogre");
+    arena.run(A, &effect(r#"{ damage = { amount = 1, whom = "this" } }"#));
+    arena.place(A, 6);
+    arena.act(A, "attack passive-aggressive-ogre");
+    assert_eq!(arena.damage(ogre), 1 + 3, "there is nobody else to attack");
+}
+
 #[test]
 fn phoenix_with_a_cold_sneezes_on_damaged_neighbours_and_rises_from_the_discard_pile() {
-    let mut arena = Arena::new(2);
+    let mut arena = Arena::new(4);
     let phoenix = arena.put(B, "phoenix-with-a-cold");
     let brick = arena.put(A, "brick");
     let giant = arena.put(A, "giant");
     let echo = arena.put(B, "echo");
+    let thief = arena.put(D, "thief");
     assert_eq!(arena.health(phoenix), 5);
-    for dude in [phoenix, brick, echo] {
+    for dude in [phoenix, brick, echo, thief] {
         arena.hurt(dude, A, 1);
     }
     arena.waste(A, 6);
-    let damage = |arena: &Arena| [phoenix, brick, giant, echo].map(|dude| arena.damage(dude));
-    assert_eq!(damage(&arena), [1, 2, 0, 1], "not the unhurt, nor its own");
+    let dudes = [phoenix, brick, giant, echo, thief];
+    assert_eq!(arena.damages(dudes), [1, 2, 0, 1, 1], "not the unhurt, its own, nor D's");
     arena.waste(B, 6);
-    assert_eq!(damage(&arena), [1, 2, 0, 1], "not on the own 6");
+    assert_eq!(arena.damages(dudes), [1, 2, 0, 1, 1], "not on the own 6");
     arena.bury("mirror");
     arena.place(A, 5);
     arena.acts(&["attack brick", "choose dude phoenix-with-a-cold"]);
@@ -256,11 +268,13 @@ fn printer_that_smells_fear_jams_rerolls_and_takes_a_point_for_a_point() {
     assert_eq!(after_roll(&mut arena, A), Phase::Roll, "its controller is");
     arena.nerph(printer, 1);
     assert_eq!(after_roll(&mut arena, B), Phase::Roll);
-    arena.score([0, 1, 0]);
+    arena.score([0, 1, 1]);
     arena.place_least(A, 2, "use printer-that-smells-fear 2");
     assert_eq!(arena.actions(A), ["choose player 1", "choose player 2"]);
     arena.act(A, "choose player 1");
-    assert_eq!((arena.scores(), arena.tokens_of(B)), ([1, 0, 0], (0, 0)));
+    assert_eq!((arena.scores(), arena.tokens_of(B)), ([1, 0, 1], (0, 0)));
+    assert_eq!(arena.tokens_of(C), (1, 1), "C was not chosen");
+    arena.score([1, 0, 0]);
     arena.place(A, 2);
     arena.acts(&["use printer-that-smells-fear 2", "choose player 2"]);
     assert_eq!((arena.scores(), arena.tokens_of(C)), ([2, 0, 0], (0, 0)), "from nothing, too");

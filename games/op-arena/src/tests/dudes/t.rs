@@ -21,7 +21,7 @@ fn t_rex_stomps_neighbours_and_costs_its_killer_a_point() {
     arena.acts(&["use t-rex 2", "choose dude mirror"]);
     assert_eq!((arena.is_in_play(mirror), arena.hand_size(A)), (false, 2));
     for (is_nerphed, points) in [(false, 5 - 1), (true, 5)] {
-        arena.score([0, 0, 0, 0]);
+        arena.score([0, 3, 0, 3]);
         arena.put(A, "t-rex");
         arena.hurt(t_rex, C, 2);
         if is_nerphed {
@@ -29,7 +29,8 @@ fn t_rex_stomps_neighbours_and_costs_its_killer_a_point() {
         }
         arena.place(C, 5);
         arena.acts(&["attack brick", "choose dude t-rex"]);
-        assert_eq!((arena.is_in_play(t_rex), arena.points(C)), (false, points));
+        assert!(!arena.is_in_play(t_rex));
+        assert_eq!(arena.scores(), [0, 3, points, 3], "nobody but the killer pays");
     }
     assert_eq!(arena.damage(brick), 0);
 }
@@ -87,10 +88,11 @@ fn tentacled_dentist_hurts_as_it_is_hurt_and_rinses_on_sixes() {
 }
 
 #[test]
-fn three_headed_committee_gathers_nerphs_and_votes_three_times() {
-    let mut arena = Arena::new(2);
+fn three_headed_committee_gathers_nerphs_and_votes_left_right_and_anywhere() {
+    let mut arena = Arena::new(4);
     let committee = arena.put(A, "three-headed-committee");
-    let [giant, bomb] = ["giant", "bomb"].map(|id| arena.put(B, id));
+    let dudes = [(B, "giant"), (C, "bomb"), (D, "mirror"), (D, "thief")];
+    let dudes = dudes.map(|(seat, id)| arena.put(seat, id));
     assert_eq!(arena.health(committee), 8);
     arena.waste(B, 3);
     assert_eq!(arena.tokens_of(A), (1, 2));
@@ -100,9 +102,13 @@ fn three_headed_committee_gathers_nerphs_and_votes_three_times() {
     arena.waste(B, 3);
     assert_eq!(arena.tokens_of(A), (1, 3), "Nerphed");
     arena.place_least(A, 5, "use three-headed-committee 2");
-    assert_eq!(arena.actions(A), ["choose dude giant", "choose dude bomb"]);
-    arena.acts(&["choose dude giant", "choose dude bomb", "choose dude giant"]);
-    assert_eq!([giant, bomb].map(|dude| arena.damage(dude)), [4, 2]);
+    assert_eq!(arena.damages(dudes), [2, 0, 0, 0], "the only one on the left");
+    assert_eq!(arena.actions(A), ["choose dude mirror", "choose dude thief"], "then the right");
+    arena.act(A, "choose dude thief");
+    let others = ["giant", "bomb", "mirror", "thief"].map(|id| format!("choose dude {id}"));
+    assert_eq!(arena.actions(A), others, "then anyone");
+    arena.act(A, "choose dude giant");
+    assert_eq!(arena.damages(dudes), [4, 0, 0, 2]);
 }
 
 #[test]

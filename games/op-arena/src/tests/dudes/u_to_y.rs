@@ -84,7 +84,7 @@ fn vacuum_of_sorrow_swallows_tokens_and_shields() {
     let [giant, bomb] = [(B, "giant"), (C, "bomb")].map(|(seat, id)| arena.put(seat, id));
     arena.place_least(A, 2, "use vacuum-of-sorrow 1");
     arena.act(A, "choose dude bomb");
-    assert_eq!([giant, bomb].map(|dude| arena.damage(dude)), [0, 1]);
+    assert_eq!([giant, bomb].map(|dude| arena.damage(dude)), [0, 2]);
     assert_eq!([A, B, C].map(|seat| arena.tokens_of(seat)), [(1, 1), (0, 0), (0, 0)]);
     for (roller, shields) in [(B, 2), (A, 3)] {
         for dude in [vacuum, giant, bomb] {

@@ -186,6 +186,14 @@ fn g018_several_dead_go_in_turn_order_and_the_acting_player_orders_those_of_one(
         .filter_map(|event| if let Event::Died { dude, .. } = event { Some(*dude) } else { None })
         .collect();
     assert_eq!(order, [dead[1], dead[0], dead[2]]);
+    let mut arena = Arena::new(2);
+    let dead = [(B, "bomb"), (A, "brick")].map(|(seat, id)| arena.put(seat, id));
+    arena.state.active = A;
+    arena.run(A, &effect(r#"{ kill = { all = "any" } }"#));
+    let died: Vec<_> =
+        arena.events.iter().filter(|event| matches!(event, Event::Died { .. })).collect();
+    assert_eq!(died.len(), 2);
+    assert!(matches!(died[0], Event::Died { dude, .. } if *dude == dead[1]), "the own first");
     let mut arena = Arena::new(3);
     arena.put(B, "mine");
     arena.put(B, "bomb");

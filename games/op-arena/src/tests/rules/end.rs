@@ -2,6 +2,7 @@
 
 use fracas_core::{Game as _, Seat};
 
+use crate::event::Event;
 use crate::state::Phase;
 use crate::tests::arena::{A, Arena, B, C, effect};
 
@@ -37,7 +38,22 @@ fn r126_all_awards_of_the_event_are_given_first() {
     assert_eq!(winners(&arena), [A]);
 }
 
-/// Ends a game in which A and B have 30 points each, after something else was done.
+#[test]
+fn r126_all_deaths_of_the_event_are_scored_first() {
+    let mut arena = Arena::new(3);
+    arena.score([27, 0, 29]);
+    arena.put(A, "brick");
+    let [echo, giant] = ["echo", "giant"].map(|id| arena.put(B, id));
+    arena.hurt(echo, A, 1);
+    arena.hurt(giant, C, 1);
+    arena.run(A, &effect(r#"{ kill = { all = "others" } }"#));
+    assert_eq!(arena.scores(), [27 + 5 + 3, 0, 29 + 2], "A has 30 with the first of the dead");
+    assert_eq!((arena.state.phase, winners(&arena)), (Phase::Over, vec![A]));
+}
+
+/// Ends a game in which A and B have 30 points each, after something else was done. It is told that nobody has
+/// won exactly where they share the first place.
+#[track_caller]
 fn level(change: impl FnOnce(&mut Arena)) -> Vec<Seat> {
     let mut arena = Arena::new(3);
     for seat in [A, B] {
@@ -48,7 +64,10 @@ fn level(change: impl FnOnce(&mut Arena)) -> Vec<Seat> {
     change(&mut arena);
     arena.run(C, &effect(r#"{ points = { amount = 1, who = "others" } }"#));
     assert_eq!([A, B].map(|seat| arena.points(seat)), [30, 30]);
-    winners(&arena)
+    let won = winners(&arena);
+    let is_nobody = |event: &Event| matches!(event, Event::Ended { is_shared: true, .. });
+    assert_eq!(arena.events.iter().any(is_nobody), 1 < won.len());
+    won
 }
 
 #[test]

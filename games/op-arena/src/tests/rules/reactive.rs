@@ -36,21 +36,15 @@ fn r089_it_says_whose_rolls_count() {
 
 #[test]
 fn r091_reactives_go_in_turn_order_from_the_current_player() {
-    let mut arena = Arena::new(3);
-    let echo = arena.put(A, "echo");
-    arena.nerph(echo, 2);
-    arena.put(C, "pebble");
-    arena.put(B, "sleeper");
-    arena.place(B, 4);
-    arena.act(B, "enough");
-    let order: Vec<_> = arena
-        .events
-        .iter()
-        .filter_map(
-            |event| if let Event::Triggered { dude, .. } = event { Some(*dude) } else { None },
-        )
-        .collect();
-    assert_eq!(order, [arena.dude("pebble"), echo], "C before A in a turn of B");
+    let orders = [(A, C, ["pebble", "echo"]), (B, C, ["echo", "pebble"])];
+    for (of_echo, of_pebble, expected) in orders {
+        let mut arena = Arena::new(3);
+        let echo = arena.put(of_echo, "echo");
+        arena.nerph(echo, 2);
+        arena.put(of_pebble, "pebble");
+        arena.waste(B, 4);
+        assert_eq!(arena.triggered(), expected.map(|id| arena.dude(id)), "in a turn of B");
+    }
 }
 
 #[test]
@@ -79,6 +73,13 @@ fn r093_the_dead_do_not_react() {
     arena.act(A, "use brick 1");
     assert_eq!(arena.points(B), 0);
     assert!(!arena.is_in_play(echo));
+    let mut arena = Arena::new(3);
+    arena.put(B, "pebble");
+    let echo = arena.put(C, "echo");
+    arena.hurt(echo, A, 6);
+    arena.waste(A, 4);
+    assert!(!arena.is_in_play(echo));
+    assert_eq!(arena.points(C), 0, "an earlier Reactive effect has killed it");
 }
 
 #[test]

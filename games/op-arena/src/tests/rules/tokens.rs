@@ -75,10 +75,11 @@ fn r054_persistent_and_reactive_abilities_can_be_nerphed() {
     arena.place(A, 5);
     arena.acts(&["attack brick", "choose dude ghost"]);
     assert_eq!(arena.damage(ghost), 5, "it can be targeted");
-    arena.place(A, 4);
-    arena.act(A, "fail");
-    arena.act(A, "enough");
+    arena.waste(A, 4);
     assert_eq!(arena.points(B), 0, "Echo does not react to the 4");
+    arena.place(A, 5);
+    arena.acts(&["attack brick", "choose dude hedgehog"]);
+    assert_eq!(arena.damage(arena.dude("brick")), 5, "the Hedgehog does not prick");
 }
 
 #[test]

@@ -10,8 +10,13 @@ impl Operation {
         match self {
             Operation::Damage(amount, whom) => {
                 let to = whom.say();
-                let damage = format!("{} damage to {to}{}", amount.written(), amount.for_each());
-                Clause::you("deal", damage).leading()
+                let (damage, each) = (amount.written(), amount.for_each());
+                let said = match amount {
+                    Number::Fixed(_) => format!("{damage} damage to {to}"),
+                    // Said last, so that it is not taken for one Dude for each of them.
+                    Number::Counted { .. } => format!("damage to {to}, {damage}{each}"),
+                };
+                Clause::you("deal", said).leading()
             }
             Operation::Heal(amount, whom) => {
                 let markers = plural(amount.written(), "Damage Marker");
@@ -21,8 +26,8 @@ impl Operation {
             Operation::Kill(whom) => Clause::you("kill", whom.say()).leading(),
             Operation::Discard(whom) => Clause::you("discard", whom.say()).leading(),
             Operation::SendHome(whom) => {
-                let its = if *whom == Whom::It { "{its}" } else { "its" };
-                Clause::you("return", format!("{} to the hand of {its} controller", whom.say()))
+                let each = if *whom == Whom::It { "{each}".to_owned() } else { whom.say() };
+                Clause::you("return", format!("{each} to the hand of its controller"))
             }
             Operation::Shield(whom) => {
                 Clause::you("put", format!("a Shield from the Supply on {}", whom.say())).leading()
@@ -72,10 +77,10 @@ impl Operation {
                 let from = format!("a random Dude from the hand of {}", party.object());
                 Clause::you("take and show", from)
             }
-            Operation::PutInPlay => Clause::you("put", "{it} in play").leading(),
-            Operation::Summon(1) => Clause::you("put", "the next Dude of the deck in play"),
+            Operation::PutInPlay => Clause::you("put", "{it} into play").leading(),
+            Operation::Summon(1) => Clause::you("put", "the next Dude of the deck into play"),
             Operation::Summon(count) => {
-                Clause::you("put", format!("the next {count} Dudes of the deck in play"))
+                Clause::you("put", format!("the next {count} Dudes of the deck into play"))
             }
             Operation::TakeBack => Clause::you("take", "{it} into your hand").leading(),
             Operation::PassHands => Clause::new(

@@ -39,10 +39,10 @@ impl Word for Operation {
         ("steal-token", |word| word.alone(Operation::StealToken)),
         ("lose-tokens", |word| Party::read(word.value()?).map(Operation::LoseTokens)),
         ("points", |word| {
-            read_shared(&word, Party::You).map(|(amount, party)| Operation::Points(amount, party))
+            read_shared(&word, Party::YOU).map(|(amount, party)| Operation::Points(amount, party))
         }),
         ("lose-points", |word| {
-            let (amount, party) = read_shared(&word, Party::You)?;
+            let (amount, party) = read_shared(&word, Party::YOU)?;
             Some(Operation::LosePoints(amount, party))
         }),
         ("steal-points", |word| {
@@ -50,7 +50,7 @@ impl Word for Operation {
             Some(Operation::StealPoints(amount, party))
         }),
         ("draw", |word| {
-            read_shared(&word, Party::You).map(|(amount, party)| Operation::Draw(amount, party))
+            read_shared(&word, Party::YOU).map(|(amount, party)| Operation::Draw(amount, party))
         }),
         ("drop", |word| word.alone(Operation::Drop)),
         ("drop-at-random", |word| {
@@ -122,6 +122,6 @@ fn read_small<T>(
 }
 
 fn read_gain(word: &Written<'_>, token: Token) -> Option<Operation> {
-    let (amount, party) = read_shared(word, Party::You)?;
+    let (amount, party) = read_shared(word, Party::YOU)?;
     Some(Operation::Gain(token, amount, party))
 }

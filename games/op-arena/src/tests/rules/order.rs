@@ -144,14 +144,16 @@ fn c015_who_comes_after_the_roll_does_not_react_to_it() {
 fn g012_who_starves_by_the_deciding_effect_is_scored() {
     let mut arena = arena(3);
     arena.put(A, "lark");
-    let giant = arena.put(B, "giant");
-    arena.put(B, "brick");
+    let [giant, tower, _] = ["giant", "tower", "brick"].map(|id| arena.put(B, id));
     arena.score([28, 0, 0]);
     arena.hurt(giant, C, 10);
+    arena.hurt(tower, C, 8);
     arena.state.active = A;
     arena.run(A, &effect(r#"{ kill = { all = { whose = "others", type = "human" } } }"#));
     assert_eq!(arena.state.phase, Phase::Over);
-    assert_eq!(arena.scores(), [28 + 3 + 3, 0, 2], "without the Brick the Giant has 10 health");
+    assert_eq!(arena.state.fighters_of(B).count(), 0);
+    let scores = [28 + 3 * 3, 0, 2 * 2];
+    assert_eq!(arena.scores(), scores, "the Tower starves without the Brick, then the Giant");
 }
 
 /// G12, C17. An effect is carried out whole before the end is looked at.

@@ -32,7 +32,7 @@ pub use matches::{Match, Moment, View};
 pub use outcome::Outcome;
 pub use replay::{Move, Replay, ReplayError};
 pub use rulebook::{RuleText, Rulebook};
-pub use save::{SaveError, Saved};
+pub use save::{SaveError, Saved, is_default};
 pub use scene::{Area, Choice, Face, Item, Layout, Mark, MarkKind, Piece, Scene, place_id};
 pub use seat::{MAX_SEATS, Seat, SeatSet, Seats, Viewer};
 pub use seed::{FairShuffle, NotASeed, Seed, fingerprint};

@@ -63,6 +63,11 @@ pub enum SaveError {
     Impossible(#[from] Problems),
 }
 
+/// Checks whether a field holds what it is read as where it is left out, and so need not be written.
+pub fn is_default<T: Default + PartialEq>(value: &T) -> bool {
+    *value == T::default()
+}
+
 impl Saved {
     /// Saves a match.
     pub fn of<G: Legible>(table: &Match<G>) -> Saved {
@@ -126,5 +131,31 @@ impl Saved {
             table.play(*seat, notation).ok()?;
         }
         (table.state == *state && table.dealer.words() == self.chance_used).then_some(table)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Debug, Default, PartialEq, Serialize, Deserialize)]
+    #[serde(default)]
+    struct Part {
+        #[serde(skip_serializing_if = "is_default")]
+        tokens: u8,
+        #[serde(skip_serializing_if = "is_default")]
+        cards: Vec<u8>,
+    }
+
+    #[test]
+    fn a_field_that_holds_the_default_is_left_out_and_read_back() {
+        for (part, written) in [
+            (Part::default(), "{}"),
+            (Part { tokens: 2, ..Part::default() }, r#"{"tokens":2}"#),
+            (Part { cards: vec![0], ..Part::default() }, r#"{"cards":[0]}"#),
+        ] {
+            assert_eq!(serde_json::to_string(&part).unwrap(), written);
+            assert_eq!(serde_json::from_str::<Part>(written).unwrap(), part);
+        }
     }
 }

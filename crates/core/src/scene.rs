@@ -195,6 +195,13 @@ impl Layout {
     }
 }
 
+impl Area {
+    /// Makes an area that belongs to nobody and whose places have no names.
+    pub fn shared(id: &str, label: &str, layout: Layout, items: Vec<Item>) -> Area {
+        Area { id: id.into(), label: label.into(), owner: None, layout, places: Vec::new(), items }
+    }
+}
+
 impl Item {
     /// Makes an item seen from its back, named by its place.
     pub fn back(area: &str, position: usize) -> Item {
@@ -281,23 +288,19 @@ pub struct Choice {
 mod tests {
     use super::*;
 
-    fn area(id: &str, layout: Layout) -> Area {
-        Area {
-            id: id.into(),
-            label: String::new(),
-            owner: None,
-            layout,
-            places: Vec::new(),
-            items: Vec::new(),
-        }
+    #[test]
+    fn a_shared_area_is_nobodys_and_names_no_places() {
+        let area = Area::shared("deck", "Deck", Layout::Pile, vec![Item::back("deck", 0)]);
+        assert_eq!((area.id.as_str(), area.label.as_str()), ("deck", "Deck"));
+        assert_eq!((area.owner, area.layout, area.places.len()), (None, Layout::Pile, 0));
+        assert_eq!(area.items, [Item::back("deck", 0)]);
     }
 
     #[test]
     fn a_place_is_in_the_scene_if_its_area_reaches_so_far() {
-        let mut hand = area("hand", Layout::Hand);
-        hand.items = vec![Item::back("hand", 0)];
+        let area = |id, layout| Area::shared(id, "", layout, Vec::new());
         let areas = vec![
-            hand,
+            Area::shared("hand", "", Layout::Hand, vec![Item::back("hand", 0)]),
             area("zones", Layout::Zones { count: 7 }),
             area("arena", Layout::Grid { width: 7, height: 5 }),
             area("track", Layout::Track { last: 30 }),

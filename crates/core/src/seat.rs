@@ -29,6 +29,20 @@ impl Seat {
         Seat(1 - self.0)
     }
 
+    /// Gets the seat `steps` places to the left at a table of `seats`: once around at most.
+    #[inline]
+    #[must_use]
+    pub const fn left(self, steps: usize, seats: usize) -> Seat {
+        let at = self.index() + steps;
+        Seat(if at < seats { at } else { at - seats } as u8)
+    }
+
+    /// Iterates over all seats of a table of `seats`, from `first` on to the left.
+    #[inline]
+    pub fn all_from(first: Seat, seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..seats).map(move |steps| first.left(steps, seats))
+    }
+
     /// Iterates over the first `seats` seats.
     pub fn all(seats: usize) -> impl DoubleEndedIterator<Item = Seat> + Clone {
         (0..seats as u8).map(Seat)
@@ -168,6 +182,14 @@ mod tests {
         assert_eq!(set.into_iter().collect::<Vec<_>>(), [Seat(0), Seat(2), Seat(4)]);
         assert_eq!(set.without(Seat(0)).first(), Some(Seat(2)));
         assert_eq!(SeatSet::all(MAX_SEATS).len(), MAX_SEATS);
+    }
+
+    #[test]
+    fn seats_go_to_the_left_and_around() {
+        let from = |first: Seat| Seat::all_from(first, 4).collect::<Vec<_>>();
+        assert_eq!(from(Seat(0)), Seat::all(4).collect::<Vec<_>>());
+        assert_eq!(from(Seat(2)), [Seat(2), Seat(3), Seat(0), Seat(1)]);
+        assert_eq!([0, 1, 2, 4].map(|steps| Seat(3).left(steps, 4)), [3, 0, 1, 3].map(Seat));
     }
 
     #[test]

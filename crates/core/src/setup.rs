@@ -146,6 +146,21 @@ impl Problems {
         self.0.push(Problem { place: place.into(), message: message.into() });
     }
 
+    /// Adds a problem unless something is as it must be.
+    pub fn expect(&mut self, is_right: bool, place: &str, message: &str) {
+        if !is_right {
+            self.add(place, message);
+        }
+    }
+
+    /// Adds a problem unless a table of `seats` has that seat.
+    pub fn expect_seat(&mut self, place: &str, seat: Seat, seats: usize) {
+        if seats <= seat.index() {
+            let last = seats - 1;
+            self.add(place, format!("there is no seat {seat}; seats are 0 to {last}"));
+        }
+    }
+
     /// Adds all problems of another list.
     pub fn append(&mut self, problems: Problems) {
         self.0.extend(problems.0);
@@ -384,6 +399,18 @@ pub trait Title: Send + Sync + 'static {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn only_what_is_not_as_expected_is_a_problem() {
+        let mut problems = Problems::default();
+        problems.expect(true, "turn", "is 1 or more");
+        problems.expect_seat("first", Seat(3), 4);
+        assert_eq!(problems, Problems::default());
+        problems.expect(false, "turn", "is 1 or more");
+        problems.expect_seat("first", Seat(4), 4);
+        let said = "turn: is 1 or more\nfirst: there is no seat 4; seats are 0 to 3";
+        assert_eq!(problems.to_string(), said);
+    }
 
     #[test]
     fn what_nobody_sees_is_left_out() {

@@ -1,7 +1,7 @@
 //! A state as people write it: cards by their ids, in any order.
 
 use fracas_battle_arena::Catalogue;
-use fracas_core::{Problems, check_choices};
+use fracas_core::{Problems, check_choices, is_default};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tinyvec::{Array, ArrayVec};
@@ -35,10 +35,6 @@ struct SavedDeck {
     stage: Stage,
     heroes: Vec<String>,
     plays: Vec<String>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl BattleArenaLimited {

@@ -99,15 +99,6 @@ struct Check<'a> {
     problems: Problems,
 }
 
-impl Check<'_> {
-    /// Adds a problem unless something is as it must be.
-    fn expect(&mut self, is_right: bool, place: &str, message: &str) {
-        if !is_right {
-            self.problems.add(place, message);
-        }
-    }
-}
-
 /// Finds who places a line-up.
 fn who_places(state: &State) -> Result<SeatSet, Problems> {
     let open = Seat::all(2).filter(|&seat| !state.player(seat).hand.is_empty());

@@ -9,7 +9,7 @@ mod reader;
 mod write;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat, check_choices};
+use fracas_core::{Problems, Seat, check_choices, is_default};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -228,10 +228,6 @@ struct SavedTally {
     settled: u8,
     /// Who sees the Plays that lie open.
     looks: Vec<Seat>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl BattleArena {

@@ -71,7 +71,7 @@ impl BattleArena {
                 i64::from(state.player(seat).wins()),
             )
         };
-        shared("score", "Score", Seat::all(2).map(wins).collect())
+        Area::shared("score", "Score", Layout::Counters, Seat::all(2).map(wins).collect())
     }
 
     fn score_badges(&self, state: &State, seat: Seat) -> Vec<String> {
@@ -127,18 +127,6 @@ fn shown_item(scene: &Scene, area: &str, card: &str) -> Option<String> {
     let is_it =
         |item: &&Item| item.face.as_ref().is_some_and(|face| face.card.as_deref() == Some(card));
     scene.area(area)?.items.iter().find(is_it).map(|item| item.id.clone())
-}
-
-/// Makes an area of numbers that belongs to nobody.
-fn shared(id: &str, label: &str, items: Vec<Item>) -> Area {
-    Area {
-        id: id.into(),
-        label: label.into(),
-        owner: None,
-        layout: Layout::Counters,
-        places: Vec::new(),
-        items,
-    }
 }
 
 fn moment(state: &State) -> String {

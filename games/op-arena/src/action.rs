@@ -93,7 +93,7 @@ impl Action {
             ["resolve", id, slot] => Action::Resolve(dude(id)?, read_slot(slot)?),
             ["last-words", id] => Action::LastWords(dude(id)?),
             ["drop", id] => Action::Drop(dude(id)?),
-            ["option", number] => Action::Answer(Answer::Option(read_option(number)?)),
+            ["option", number] => Action::Answer(Answer::read_option(number)?),
             ["yes"] => Action::Answer(Answer::Yes),
             ["no"] => Action::Answer(Answer::No),
             ["choose", ref thing @ ..] => {
@@ -104,11 +104,4 @@ impl Action {
             _ => return Err(format!("{text:?} is not an action; actions are: {FORMS}")),
         })
     }
-}
-
-fn read_option(text: &str) -> Result<u8, String> {
-    let number: Option<u8> = text.parse().ok();
-    number
-        .and_then(|number| number.checked_sub(1))
-        .ok_or_else(|| format!("{text:?} is not the number of an option; the first is 1"))
 }

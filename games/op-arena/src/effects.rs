@@ -49,18 +49,13 @@ impl OpArena {
     /// Gets the seat so many places to the left of another one.
     #[inline]
     pub(crate) fn left_of(&self, seat: Seat, places: usize) -> Seat {
-        let at = seat.index() + places;
-        Seat(if at < self.seats { at } else { at - self.seats } as u8)
+        seat.left(places, self.seats)
     }
 
     /// Iterates over the seats in turn order, from one on.
     #[inline]
     pub(crate) fn from(&self, seat: Seat) -> impl Iterator<Item = Seat> + Clone + use<> {
-        let (first, seats) = (seat.index(), self.seats);
-        (0..seats).map(move |place| {
-            let at = first + place;
-            Seat(if at < seats { at } else { at - seats } as u8)
-        })
+        Seat::all_from(seat, self.seats)
     }
 
     /// Gets the players who sit there, as seen from a seat.

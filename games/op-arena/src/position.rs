@@ -63,11 +63,4 @@ impl Check<'_> {
     fn add(&mut self, place: impl Into<String>, message: impl Into<String>) {
         self.problems.add(place, message);
     }
-
-    /// Adds a problem unless something is as it must be.
-    fn expect(&mut self, is_right: bool, place: &str, message: &str) {
-        if !is_right {
-            self.problems.add(place, message);
-        }
-    }
 }

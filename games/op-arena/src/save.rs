@@ -6,7 +6,7 @@ mod write;
 use std::collections::BTreeMap;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat, check_choices};
+use fracas_core::{Problems, Seat, check_choices, is_default};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -154,10 +154,6 @@ struct SavedFallen {
     dude: String,
     controller: Seat,
     killer: Seat,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl OpArena {

@@ -14,7 +14,7 @@ mod side;
 pub(crate) mod tests;
 mod verb;
 
-use fracas_core::{Area, Item, Layout, Scene, Seat, Viewer};
+use fracas_core::{Item, Scene, Seat, Viewer};
 
 use crate::OpArena;
 use crate::catalogue::Catalogue;
@@ -79,7 +79,7 @@ impl OpArena {
         let mut areas = self.show_middle(state);
         // The viewer's own side comes last, nearest to where it sits.
         let near = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-        for seat in self.from(near).skip(1).chain([near]) {
+        for seat in self.from(self.left_of(near, 1)) {
             areas.extend(self.show_side(state, seat, viewer));
         }
         Scene {
@@ -138,11 +138,6 @@ fn moment(state: &State) -> String {
         Phase::Cleanup => "6. Cleanup",
     };
     format!("Turn {turn}, {}: {phase}", colour(state.active))
-}
-
-/// Makes an area that belongs to nobody.
-fn shared(id: &str, label: &str, layout: Layout, items: Vec<Item>) -> Area {
-    Area { id: id.into(), label: label.into(), owner: None, layout, places: Vec::new(), items }
 }
 
 /// Makes a number to read, with a picture.

@@ -224,7 +224,7 @@ fn what_is_done_to_one_is_not_done_to_several() {
     for (from, then) in [
         (r#"{ abilities = "others" }"#, r#""nerph""#),
         (r#""hand""#, r#""put-in-play""#),
-        (r#"{ target = "others" }"#, r#"{ in-order = [{ damage = 1 }, { pass-damage = 1 }] }"#),
+        (r#"{ target = "others" }"#, r"{ in-order = [{ damage = 1 }, { pass-damage = 1 }] }"),
         (r#"{ target = "others" }"#, r#"{ if = "it-is-damaged", then = { kill = "it" } }"#),
         (r#"{ target = "others" }"#, r#"{ damage = "damage-on-it" }"#),
         (r#"{ players = "others" }"#, r#"{ lose-tokens = "that-player" }"#),

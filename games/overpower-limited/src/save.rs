@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use fracas_core::{MAX_SEATS, Problems, Seat, SeatSet, check_choices};
+use fracas_core::{MAX_SEATS, Problems, Seat, SeatSet, check_choices, is_default};
 use fracas_overpower::{Catalogue, CharacterId};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -55,10 +55,6 @@ struct SavedBench {
     missions: Option<String>,
     cards: Vec<String>,
     under: Vec<String>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl OverPowerLimited {

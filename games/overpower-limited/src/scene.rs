@@ -64,8 +64,7 @@ impl OverPowerLimited {
         }
         // The viewer's own side comes last, nearest to where it sits.
         let near = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-        let from = |seats: usize| (0..seats).map(move |step| (near.index() + step) % seats);
-        for seat in from(self.seats).skip(1).chain([near.index()]).map(|seat| Seat(seat as u8)) {
+        for seat in Seat::all_from(near.left(1, self.seats), self.seats) {
             areas.extend(self.show_side(state, seat, viewer));
         }
         let mut scene = Scene {
@@ -82,14 +81,8 @@ impl OverPowerLimited {
     }
 
     fn show_middle(&self, state: &State) -> Area {
-        Area {
-            id: MIDDLE.into(),
-            label: "Stacks".into(),
-            owner: None,
-            layout: Layout::Row,
-            places: Vec::new(),
-            items: state.middle.iter().map(|stack| self.show_stack(state, *stack)).collect(),
-        }
+        let stacks = state.middle.iter().map(|stack| self.show_stack(state, *stack));
+        Area::shared(MIDDLE, "Stacks", Layout::Row, stacks.collect())
     }
 
     /// Shows a stack: its character, with the names of its Specials (R478).

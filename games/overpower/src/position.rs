@@ -35,13 +35,6 @@ impl OverPower {
 }
 
 impl Check<'_> {
-    /// Adds a problem unless something is as it must be.
-    fn expect(&mut self, is_right: bool, place: &str, message: &str) {
-        if !is_right {
-            self.problems.add(place, message);
-        }
-    }
-
     /// Checks whether nothing was found wrong so far.
     fn is_sound(&self) -> bool {
         self.problems.iter().next().is_none()

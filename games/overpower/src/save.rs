@@ -9,7 +9,7 @@ mod text;
 mod write;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat, check_choices};
+use fracas_core::{Problems, Seat, check_choices, is_default};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -152,10 +152,6 @@ fn nobody() -> Who {
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes it so")]
 fn is_nobody(who: &Who) -> bool {
     *who == Who::NOBODY
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl OverPower {

@@ -57,7 +57,7 @@ impl Action {
             ["play", id] => Action::Play(read_card(id, catalogue)?),
             ["buy", id] => Action::Buy(read_card(id, catalogue)?),
             ["buy-from", id] => Action::BuyFrom(read_boss(id, catalogue)?),
-            ["option", number] => Action::Answer(Answer::Option(read_option(number)?)),
+            ["option", number] => Action::Answer(Answer::read_option(number)?),
             ["yes"] => Action::Answer(Answer::Yes),
             ["no"] => Action::Answer(Answer::No),
             ["choose", ref thing @ ..] => {
@@ -83,11 +83,4 @@ pub(crate) fn read_hero(id: &str, catalogue: &Catalogue) -> Result<HeroId, Strin
 /// Reads the id of a Boss.
 pub(crate) fn read_boss(id: &str, catalogue: &Catalogue) -> Result<BossId, String> {
     catalogue.find_boss(id).ok_or_else(|| catalogue.unknown_boss(id))
-}
-
-fn read_option(text: &str) -> Result<u8, String> {
-    let number: Option<u8> = text.parse().ok();
-    number
-        .and_then(|number| number.checked_sub(1))
-        .ok_or_else(|| format!("{text:?} is not the number of an option; the first is 1"))
 }

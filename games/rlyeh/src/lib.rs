@@ -122,8 +122,8 @@ impl Rlyeh {
     /// Iterates over the other seats, clockwise from one (R62, R118).
     #[inline]
     fn others(&self, seat: Seat) -> impl DoubleEndedIterator<Item = Seat> + Clone + use<> {
-        let seats = self.seats as u8;
-        (1..seats).map(move |step| Seat((seat.0 + step) % seats))
+        let seats = self.seats;
+        (1..seats).map(move |steps| seat.left(steps, seats))
     }
 }
 

@@ -7,7 +7,7 @@ mod reader;
 mod write;
 
 use fracas_cards::effect::Stack;
-use fracas_core::{Problems, Seat, check_choices};
+use fracas_core::{Problems, Seat, check_choices, is_default};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -187,10 +187,6 @@ struct SavedMind {
     /// The card that is being played as a copy of another.
     #[serde(default, skip_serializing_if = "is_default")]
     copier: Option<String>,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl Rlyeh {

@@ -10,7 +10,7 @@ mod face;
 mod question;
 mod side;
 
-use fracas_core::{Area, Item, Layout, Scene, Seat, Viewer};
+use fracas_core::{Scene, Seat, Viewer};
 
 use crate::Rlyeh;
 use crate::card::{BossId, CardId, HeroId};
@@ -39,8 +39,7 @@ impl Rlyeh {
         let mut areas = self.show_board(state);
         // The viewer's own side comes last, nearest to where it sits.
         let near = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-        for place in 1..=self.seats {
-            let seat = Seat(((near.index() + place) % self.seats) as u8);
+        for seat in Seat::all_from(near.left(1, self.seats), self.seats) {
             areas.extend(self.show_side(state, seat, viewer));
         }
         let mut scene = Scene {
@@ -83,11 +82,6 @@ fn moment(state: &State) -> String {
         Phase::End => format!("Turn {turn}: end"),
         Phase::Over => "Game over".into(),
     }
-}
-
-/// Makes an area that belongs to nobody.
-fn shared(id: &str, label: &str, layout: Layout, items: Vec<Item>) -> Area {
-    Area { id: id.into(), label: label.into(), owner: None, layout, places: Vec::new(), items }
 }
 
 /// Lists cards in the order of the catalogue, since their own order means nothing.

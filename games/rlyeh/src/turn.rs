@@ -199,7 +199,7 @@ impl Rlyeh {
         if goes_on {
             return self.open_turn(state, seat, log);
         }
-        let next = Seat((seat.0 + 1) % self.seats as u8);
+        let next = seat.left(1, self.seats);
         self.begin_turn(state, next, log);
     }
 

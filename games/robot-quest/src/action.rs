@@ -98,7 +98,7 @@ impl Action {
             ["move", id, to] => Action::Move(robot(id)?, read_cell(to)?),
             ["jump", id, to] => Action::Jump(robot(id)?, read_cell(to)?),
             ["push", target, "from", by] => Action::Push(robot(by)?, robot(target)?),
-            ["option", number] => Action::Answer(Answer::Option(read_option(number)?)),
+            ["option", number] => Action::Answer(Answer::read_option(number)?),
             ["yes"] => Action::Answer(Answer::Yes),
             ["no"] => Action::Answer(Answer::No),
             ["choose", ref thing @ ..] => {
@@ -114,11 +114,4 @@ impl Action {
 /// Reads a space.
 pub(crate) fn read_cell(text: &str) -> Result<Cell, String> {
     Cell::read(text).ok_or_else(|| format!("{text:?} is not a space; spaces are a1 to g7"))
-}
-
-fn read_option(text: &str) -> Result<u8, String> {
-    let number: Option<u8> = text.parse().ok();
-    number
-        .and_then(|number| number.checked_sub(1))
-        .ok_or_else(|| format!("{text:?} is not the number of an option; the first is 1"))
 }

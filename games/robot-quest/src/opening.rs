@@ -86,7 +86,7 @@ impl RobotQuest {
 
     /// Gets the seat whose turn is the `place`-th of each round (R12).
     pub(crate) fn seat_in_order(&self, state: &State, place: usize) -> Seat {
-        Seat(((state.first.index() + place) % self.seats) as u8)
+        state.first.left(place, self.seats)
     }
 
     /// Finds the first robot for which a test holds, in turn order and one of each player before the

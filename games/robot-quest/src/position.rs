@@ -52,13 +52,6 @@ impl Check<'_> {
         self.problems.add(place, message);
     }
 
-    /// Adds a problem unless something is as it must be.
-    fn expect(&mut self, is_right: bool, place: &str, message: &str) {
-        if !is_right {
-            self.problems.add(place, message);
-        }
-    }
-
     /// Checks whether the first turn has not begun yet.
     fn is_setup(&self) -> bool {
         matches!(self.state.phase, Phase::Boards | Phase::Placing)

@@ -6,7 +6,7 @@ mod write;
 use std::collections::BTreeMap;
 
 use fracas_cards::effect::{Agenda, Stack};
-use fracas_core::{Problems, Seat, check_choices};
+use fracas_core::{Problems, Seat, check_choices, is_default};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -116,10 +116,6 @@ struct SavedShift {
     origin: String,
     start: String,
     was_stopped: bool,
-}
-
-fn is_default<T: Default + PartialEq>(value: &T) -> bool {
-    *value == T::default()
 }
 
 impl RobotQuest {

@@ -50,13 +50,12 @@ impl RobotQuest {
             self.show_supply(state),
             RobotQuest::show_reserve(state),
         ]);
-        areas.push(shared("shop-deck", "Shop Deck", Layout::Pile, backs(&state.shop_deck)));
+        areas.push(Area::shared("shop-deck", "Shop Deck", Layout::Pile, backs(&state.shop_deck)));
         let scrap = self.cards("scrap", sorted(&state.scrap));
-        areas.push(shared("scrap", "Scrap Heap", Layout::Pile, scrap));
+        areas.push(Area::shared("scrap", "Scrap Heap", Layout::Pile, scrap));
         // The viewer's own side comes last, nearest to where it sits.
         let near = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-        for place in 1..=self.seats {
-            let seat = Seat(((near.index() + place) % self.seats) as u8);
+        for seat in Seat::all_from(near.left(1, self.seats), self.seats) {
             areas.extend(self.show_side(state, seat, viewer));
         }
         let mut scene = Scene {
@@ -79,7 +78,7 @@ impl RobotQuest {
             }
         }
         let layout = Layout::Grid { width: SIDE, height: SIDE };
-        shared(ARENA, &self.field.arena.name, layout, items)
+        Area::shared(ARENA, &self.field.arena.name, layout, items)
     }
 
     /// Shows the tile of a space, or that it is worth a Victory Point (R178, R179).
@@ -95,14 +94,14 @@ impl RobotQuest {
 
     fn show_shop(&self, state: &State) -> Area {
         let items = self.cards("shop", state.shop.iter().flatten().copied());
-        shared("shop", "Shop", Layout::Row, items)
+        Area::shared("shop", "Shop", Layout::Row, items)
     }
 
     fn show_supply(&self, state: &State) -> Area {
         let piles = self.supply.iter().zip(state.supply).filter(|(_, left)| 0 < *left);
         let items = piles
             .map(|(card, left)| Item { count: Some(u32::from(left)), ..self.card("shop", *card) });
-        shared("supply", "Supply", Layout::Row, items.collect())
+        Area::shared("supply", "Supply", Layout::Row, items.collect())
     }
 
     fn show_boards_left(&self, state: &State) -> Area {
@@ -111,7 +110,7 @@ impl RobotQuest {
             let facts = self.catalogue.board(board);
             Item::face_up(board_item(&self.catalogue, board), facts.face(facts.health, 1))
         });
-        shared("boards", "Player Boards", Layout::Row, items.collect())
+        Area::shared("boards", "Player Boards", Layout::Row, items.collect())
     }
 
     /// Shows what one seat has.
@@ -223,11 +222,6 @@ impl RobotQuest {
 /// Gets what marks the players and robots of a team.
 fn team_badge(seat: Seat) -> &'static str {
     if seat.0.is_multiple_of(2) { "A" } else { "B" }
-}
-
-/// Makes an area that belongs to nobody.
-fn shared(id: &str, label: &str, layout: Layout, items: Vec<Item>) -> Area {
-    Area { id: id.into(), label: label.into(), owner: None, layout, places: Vec::new(), items }
 }
 
 /// Lists cards in the order of the catalogue, since their own order means nothing.

@@ -214,7 +214,7 @@ impl RobotQuest {
             robot.is_diagonal = false;
             robot.hits = 0;
         }
-        let next = Seat((seat.0 + 1) % self.seats as u8);
+        let next = seat.left(1, self.seats);
         self.begin_turn(state, next, log);
     }
 

@@ -83,7 +83,25 @@ pub enum Refused {
     NotOffered,
 }
 
-impl Ask<'_> {
+impl Answer {
+    /// Reads the number of an option as people count them, from 1.
+    pub fn read_option(number: &str) -> Result<Answer, String> {
+        let index = number.parse().ok().and_then(|number: u8| number.checked_sub(1));
+        index
+            .map(Answer::Option)
+            .ok_or_else(|| format!("{number:?} is not the number of an option; the first is 1"))
+    }
+}
+
+impl<'l> Ask<'l> {
+    /// Gets the text of an option; none where it is no option of this choice.
+    pub fn option_text(&self, option: u8) -> Option<&'l str> {
+        match self.kind {
+            Question::Options { texts, .. } => texts.get(usize::from(option)).map(String::as_str),
+            Question::YesNo | Question::Things { .. } => None,
+        }
+    }
+
     /// Iterates over all answers: options and things in their order, then stopping.
     pub fn answers(&self) -> impl Iterator<Item = Answer> + '_ {
         let (options, chosen, things, may_stop, is_yes_no) = match &self.kind {
@@ -247,4 +265,29 @@ pub(super) fn is_affordable<F: Facts>(
         usize::from(selection.least) <= members.as_slice().len()
     });
     has_targets && facts.can_pay(&price.operation, context)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_number_of_an_option_counts_from_1() {
+        assert_eq!(Answer::read_option("1"), Ok(Answer::Option(0)));
+        assert_eq!(Answer::read_option("255"), Ok(Answer::Option(254)));
+        for wrong in ["0", "256", "-1", "", "one"] {
+            let says = format!("{wrong:?} is not the number of an option; the first is 1");
+            assert_eq!(Answer::read_option(wrong), Err(says));
+        }
+    }
+
+    #[test]
+    fn only_an_option_that_is_offered_has_a_text() {
+        let texts = ["draw a card", "gain 2 Power"].map(str::to_owned);
+        let kind = Question::Options { texts: &texts, chosen: 0b10, may_stop: false };
+        let ask = Ask { seat: Seat(0), prompt: "Choose one", kind, instead: None };
+        let said = [0, 1, 2].map(|option| ask.option_text(option));
+        assert_eq!(said, [Some("draw a card"), Some("gain 2 Power"), None]);
+        assert_eq!(Ask { kind: Question::YesNo, ..ask }.option_text(0), None);
+    }
 }

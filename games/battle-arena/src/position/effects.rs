@@ -14,17 +14,18 @@ impl Check<'_> {
         self.beside();
         if self.state.stack.is_empty() {
             let is_clear = self.state.stack == Stack::default();
-            return self.expect(is_clear, "effects", "have things without frames; leave them out");
+            let message = "have things without frames; leave them out";
+            return self.problems.expect(is_clear, "effects", message);
         }
         let is_time = self.state.phase.is_battle();
-        self.expect(is_time, "effects", "are carried out in Battles (R136)");
+        self.problems.expect(is_time, "effects", "are carried out in Battles (R136)");
         let is_at_home = self.game.catalogue.library().has_all(&self.state.stack);
-        self.expect(is_at_home, "effects", &Fault::Lost.to_string());
+        self.problems.expect(is_at_home, "effects", &Fault::Lost.to_string());
         for context in self.state.stack.contexts() {
             self.context(context);
         }
         let are_there = self.state.stack.all_things().iter().all(|thing| self.is_there(*thing));
-        self.expect(are_there, "effects", "are about something that is not there");
+        self.problems.expect(are_there, "effects", "are about something that is not there");
         // What effects wait for can only be found out if they and the table are sound.
         if self.problems.iter().next().is_none() && !self.is_waiting() {
             let message = "ask nobody anything: they belong to other cards or another moment";
@@ -37,11 +38,11 @@ impl Check<'_> {
         let entries = self.state.agenda.entries();
         let has_begun = self.state.phase.is_battle() || self.state.phase == Phase::Over;
         let fits = has_begun || entries.is_empty();
-        self.expect(fits, "scheduled", "is empty before the Battles");
+        self.problems.expect(fits, "scheduled", "is empty before the Battles");
         // What is due is carried out as soon as nothing else is, but for what the end came before.
         let can_wait = !self.state.stack.is_empty() || self.state.phase == Phase::Over;
         let fits = can_wait || !self.state.agenda.has_due();
-        self.expect(fits, "scheduled", "has something that is due and not carried out");
+        self.problems.expect(fits, "scheduled", "has something that is due and not carried out");
     }
 
     /// Checks that Plays which are done lie in the Discard Piles (R145).
@@ -53,16 +54,17 @@ impl Check<'_> {
             let mut beside = self.state.player(seat).beside.iter();
             let fits = beside.all(|beside| beside.has_stayed && stays(beside.play.0));
             let place = format!("players[{seat}].playmaker.beside");
-            self.expect(fits, &place, "has a Play of which nothing waits or stands (R145)");
+            let message = "has a Play of which nothing waits or stands (R145)";
+            self.problems.expect(fits, &place, message);
         }
     }
 
     /// Checks whose an effect is and where it comes from.
     fn context(&mut self, context: Context) {
         let is_seat = context.owner.index() < 2;
-        self.expect(is_seat, "effects", "have an owner who is not at the table");
+        self.problems.expect(is_seat, "effects", "have an owner who is not at the table");
         let is_play = usize::from(context.source) < self.game.catalogue.plays().count();
-        self.expect(is_play, "effects", "come from a Play that is not there");
+        self.problems.expect(is_play, "effects", "come from a Play that is not there");
     }
 
     fn is_there(&self, number: u16) -> bool {

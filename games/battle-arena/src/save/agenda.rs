@@ -1,10 +1,9 @@
 //! What waits for its moment and what stands, by the Play it comes from and the part of that Play it is.
 
 use fracas_cards::effect::{Agenda, Entry, Task};
-use fracas_core::Seat;
+use fracas_core::{Seat, is_default};
 use serde::{Deserialize, Serialize};
 
-use super::is_default;
 use super::reader::Reader;
 use crate::BattleArena;
 use crate::card::PlayId;

@@ -90,13 +90,8 @@ impl BattleArena {
 
     fn option_text(&self, state: &State, seat: Seat, option: u8) -> String {
         let ask = asking(self.catalogue.library(), &View { game: self, state });
-        match ask.map(|ask| ask.kind) {
-            Some(Question::Options { texts, .. }) => {
-                let text = texts.get(usize::from(option));
-                text.map_or_else(String::new, |text| self.as_asked(state, seat, text))
-            }
-            Some(Question::YesNo | Question::Things { .. }) | None => String::new(),
-        }
+        let text = ask.and_then(|ask| ask.option_text(option));
+        text.map_or_else(String::new, |text| self.as_asked(state, seat, text))
     }
 
     /// Says no, and what that leads to.

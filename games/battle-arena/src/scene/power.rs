@@ -1,9 +1,8 @@
 //! The Battle that is fought: the current Power of both Heroes, and where it comes from.
 
 use fracas_cards::effect::{plural, signed};
-use fracas_core::{Area, Item, Seat};
+use fracas_core::{Area, Item, Layout, Seat};
 
-use super::shared;
 use crate::BattleArena;
 use crate::card::PlayId;
 use crate::options::Mode;
@@ -22,7 +21,9 @@ impl BattleArena {
                 self.current_power(state, seat).into(),
             )
         };
-        is_fought.then(|| shared("power", "Power", Seat::all(2).map(power).collect()))
+        is_fought.then(|| {
+            Area::shared("power", "Power", Layout::Counters, Seat::all(2).map(power).collect())
+        })
     }
 
     /// Lists what makes the current Power: what is printed, what each Play did and what stands.

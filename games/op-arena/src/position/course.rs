@@ -16,19 +16,20 @@ impl Check<'_> {
         let message = "counts the Dudes discarded in Cleanup, 2 at most (R119)";
         let is_cleanup = matches!(state.phase, Phase::Cleanup | Phase::Over);
         let fits = state.dropped <= MOST_DISCARDED && (state.dropped == 0 || is_cleanup);
-        self.expect(fits, "dropped", message);
+        self.problems.expect(fits, "dropped", message);
         let is_named = state.last_dropped == DudeId::default() || 0 < state.dropped;
-        self.expect(is_named, "last_dropped", "is named once a Dude was dropped in this Cleanup");
+        let message = "is named once a Dude was dropped in this Cleanup";
+        self.problems.expect(is_named, "last_dropped", message);
         let fits = usize::from(state.called) <= self.game.seats;
-        self.expect(fits, "called", "is the number of players at most");
+        self.problems.expect(fits, "called", "is the number of players at most");
         let is_over = state.phase == Phase::Over;
         let is_decided = self.game.is_decided(state) || QUIET_TURNS <= state.quiet;
         if is_over {
             let message = "is \"over\" only when it is decided (R125, R143, C9)";
-            self.expect(is_decided, "phase", message);
+            self.problems.expect(is_decided, "phase", message);
         } else if state.stack.is_empty() && state.phase != Phase::Laying {
             let message = "is \"over\" once it is decided (R125, R143)";
-            self.expect(!self.game.is_decided(state), "phase", message);
+            self.problems.expect(!self.game.is_decided(state), "phase", message);
         }
         if !is_over && state.stack.is_empty() {
             self.waits();
@@ -38,19 +39,23 @@ impl Check<'_> {
     fn turns(&mut self) {
         let state = self.state;
         if state.phase == Phase::Laying {
-            self.expect(state.turn == 0, "turn", "is 0 until starting Dudes are revealed (R17)");
+            let message = "is 0 until starting Dudes are revealed (R17)";
+            self.problems.expect(state.turn == 0, "turn", message);
             let is_first = state.active == state.first;
-            self.expect(is_first, "active", "is the first player until the first turn (R25)");
+            let message = "is the first player until the first turn (R25)";
+            self.problems.expect(is_first, "active", message);
             return;
         }
-        self.expect(0 < state.turn, "turn", "is 1 or more once starting Dudes are revealed (R25)");
-        self.expect(state.turn <= MOST_TURNS, "turn", &format!("is {MOST_TURNS} at most"));
-        self.expect(state.quiet <= QUIET_TURNS, "quiet", &format!("is {QUIET_TURNS} at most (C9)"));
-        self.expect(
-            state.quiet <= state.turn,
+        let message = "is 1 or more once starting Dudes are revealed (R25)";
+        self.problems.expect(0 < state.turn, "turn", message);
+        self.problems.expect(state.turn <= MOST_TURNS, "turn", &format!("is {MOST_TURNS} at most"));
+        self.problems.expect(
+            state.quiet <= QUIET_TURNS,
             "quiet",
-            "counts turns: no more than there were (C9)",
+            &format!("is {QUIET_TURNS} at most (C9)"),
         );
+        let message = "counts turns: no more than there were (C9)";
+        self.problems.expect(state.quiet <= state.turn, "quiet", message);
         let before = usize::from(state.turn.saturating_sub(1)) % self.game.seats;
         let due = self.game.left_of(state.first, before);
         if due != state.active {
@@ -64,7 +69,7 @@ impl Check<'_> {
 
     fn die(&mut self) {
         let state = self.state;
-        self.expect(state.roll <= 6, "roll", "is what a die shows, or 0 (R61)");
+        self.problems.expect(state.roll <= 6, "roll", "is what a die shows, or 0 (R61)");
         let fits = match state.phase {
             Phase::Laying | Phase::Start | Phase::Discard | Phase::Call | Phase::Token => {
                 state.roll == 0
@@ -73,15 +78,16 @@ impl Check<'_> {
             Phase::Place | Phase::Placed | Phase::React | Phase::Cleanup => 0 < state.roll,
             Phase::Over => true,
         };
-        self.expect(fits, "roll", "is 0 before the die is rolled, and what it shows after (R61)");
+        let message = "is 0 before the die is rolled, and what it shows after (R61)";
+        self.problems.expect(fits, "roll", message);
         let is_early = matches!(
             state.phase,
             Phase::Laying | Phase::Start | Phase::Discard | Phase::Call | Phase::Token
         );
         let fits = state.die == Die::Once || !is_early;
-        self.expect(fits, "die", "is \"once\" before the die is rolled");
+        self.problems.expect(fits, "die", "is \"once\" before the die is rolled");
         let is_done = state.phase == Phase::Cleanup && state.die == Die::Again;
-        self.expect(!is_done, "die", "is rolled again before Cleanup (C8)");
+        self.problems.expect(!is_done, "die", "is rolled again before Cleanup (C8)");
     }
 
     fn has_something_to_do(&self) -> bool {
@@ -94,15 +100,15 @@ impl Check<'_> {
         if !state.fallen.is_empty() {
             let is_choice = 1 < state.next_fallen().count();
             let message = "has two Dudes of the player who comes first, or is empty (G18)";
-            return self.expect(is_choice, "fallen", message);
+            return self.problems.expect(is_choice, "fallen", message);
         }
         if let Some((_, abilities)) = self.game.pending(state) {
             let is_choice = 1 < abilities.count();
             let message = "has two pending abilities of the player who comes first, or none (R92)";
-            return self.expect(is_choice, "arena", message);
+            return self.problems.expect(is_choice, "arena", message);
         }
         let (waits, why) = self.phase_waits();
-        self.expect(waits, "phase", why);
+        self.problems.expect(waits, "phase", why);
     }
 
     /// Checks whether somebody has something to decide in this phase, and says when that is so.

@@ -53,12 +53,16 @@ impl Check<'_> {
         let fits =
             if fighter.is_doomed() || is_asking { damage <= MAX_HEALTH } else { damage < health };
         let message = format!("a Dude with {health} health dies at {health} damage (R100)");
-        self.expect(fits, &format!("{place}.damage"), &message);
+        self.problems.expect(fits, &format!("{place}.damage"), &message);
         let message = "is dead only while an effect is carried out, and off the table then (R107)";
-        self.expect(!fighter.is_doomed() || is_asking, &format!("{place}.killed"), message);
+        self.problems.expect(
+            !fighter.is_doomed() || is_asking,
+            &format!("{place}.killed"),
+            message,
+        );
         let is_bounded = (0..=MAX_HEALTH as i8).contains(&fighter.growth);
         let message = format!("is between 0 and {MAX_HEALTH}");
-        self.expect(is_bounded, &format!("{place}.growth"), &message);
+        self.problems.expect(is_bounded, &format!("{place}.growth"), &message);
         self.late(place, fighter);
         self.pending(place, fighter);
     }
@@ -76,7 +80,7 @@ impl Check<'_> {
         // Who comes late in a turn is late until the next roll.
         let fits = !fighter.has(Mark::Late) || is_late_time || 1 < self.state.turn;
         let message = "is about Dudes that came into play before the first turn's roll";
-        self.expect(fits, &format!("{place}.late"), message);
+        self.problems.expect(fits, &format!("{place}.late"), message);
     }
 
     fn pending(&mut self, place: &str, fighter: &Fighter) {
@@ -91,36 +95,27 @@ impl Check<'_> {
                 Kind::Die(_) | Kind::Rule(_) => false,
             };
             let message = "has an ability that cannot have triggered (R88, R95)";
-            self.expect(triggers, &format!("{place}.pending"), message);
+            self.problems.expect(triggers, &format!("{place}.pending"), message);
         }
         let fits = fighter.is_pending() || fighter.about == DudeId::default();
         let message = "is about abilities that are pending; leave it out";
-        self.expect(fits, &format!("{place}.about"), message);
+        self.problems.expect(fits, &format!("{place}.about"), message);
     }
 
     fn laid(&mut self) {
         let state = self.state;
         let is_laying = state.phase == Phase::Laying;
-        self.expect(
-            is_laying || state.laid.is_empty(),
-            "players",
-            "have Dudes laid only at the start (R15)",
-        );
+        let message = "have Dudes laid only at the start (R15)";
+        self.problems.expect(is_laying || state.laid.is_empty(), "players", message);
         if !is_laying {
             let message = "is about the start (R15); leave it out";
-            return self.expect(state.due.is_empty(), "laying", message);
+            return self.problems.expect(state.due.is_empty(), "laying", message);
         }
-        self.expect(
-            state.arena.is_empty(),
-            "arena",
-            "is empty until starting Dudes are revealed (R17)",
-        );
-        self.expect(state.discard.is_empty(), "discard", "is empty at the start (R7)");
-        self.expect(
-            !state.due.is_empty(),
-            "laying",
-            "names somebody, or the first turn has begun (R17)",
-        );
+        let message = "is empty until starting Dudes are revealed (R17)";
+        self.problems.expect(state.arena.is_empty(), "arena", message);
+        self.problems.expect(state.discard.is_empty(), "discard", "is empty at the start (R7)");
+        let message = "names somebody, or the first turn has begun (R17)";
+        self.problems.expect(!state.due.is_empty(), "laying", message);
         for seat in Seat::all(self.game.seats) {
             self.laid_by(seat);
         }
@@ -137,9 +132,10 @@ impl Check<'_> {
         };
         let message =
             "has 1 or 2 Dudes, or none for players 4 to 6 (R15, R16); with 2 the player is done";
-        self.expect(fits, &format!("players[{seat}].laid"), message);
+        self.problems.expect(fits, &format!("players[{seat}].laid"), message);
         let is_dealt = state.player(seat).hand.len() == self.game.hand;
-        self.expect(is_dealt, &format!("players[{seat}].hand"), "is as it was dealt (R13)");
+        let message = "is as it was dealt (R13)";
+        self.problems.expect(is_dealt, &format!("players[{seat}].hand"), message);
     }
 
     pub(super) fn tokens(&mut self) {
@@ -157,17 +153,25 @@ impl Check<'_> {
                 + on_dudes.sum::<usize>()
                 + usize::from(played);
             let message = format!("makes {all} {}s in all, not {TOKENS} (R2)", token.name());
-            self.expect(all == usize::from(TOKENS), &format!("supply.{}s", token.word()), &message);
+            self.problems.expect(
+                all == usize::from(TOKENS),
+                &format!("supply.{}s", token.word()),
+                &message,
+            );
         }
         for seat in Seat::all(self.game.seats) {
             let player = self.state.player(seat);
             let message = format!("is {CUBES} at most (R11, R67)");
-            self.expect(player.cubes <= CUBES, &format!("players[{seat}].cubes"), &message);
+            self.problems.expect(
+                player.cubes <= CUBES,
+                &format!("players[{seat}].cubes"),
+                &message,
+            );
             let message = format!("is {MAX_POINTS} at most");
             let place = format!("players[{seat}].points");
-            self.expect(player.points <= MAX_POINTS, &place, &message);
+            self.problems.expect(player.points <= MAX_POINTS, &place, &message);
             let is_used = self.game.mode != Mode::LastDude || player.points == 0;
-            self.expect(is_used, &place, "is 0 where the last Dude wins (G14)");
+            self.problems.expect(is_used, &place, "is 0 where the last Dude wins (G14)");
         }
     }
 }

@@ -18,18 +18,20 @@ impl Check<'_> {
         let state = self.state;
         self.newcomers();
         if state.stack.is_empty() {
-            self.expect(!state.is_answering, "answering", "is so only while effects are under way");
+            let message = "is so only while effects are under way";
+            self.problems.expect(!state.is_answering, "answering", message);
             let is_clear = state.stack == Stack::default();
-            return self.expect(is_clear, "effects", "have things without frames; leave them out");
+            let message = "have things without frames; leave them out";
+            return self.problems.expect(is_clear, "effects", message);
         }
         let is_time = !matches!(
             state.phase,
             Phase::Laying | Phase::Discard | Phase::Token | Phase::Place | Phase::Over
         );
         let message = "are not carried out in this phase (R36, R44, R58, R84, R91)";
-        self.expect(is_time, "effects", message);
+        self.problems.expect(is_time, "effects", message);
         let is_at_home = self.game.catalogue.library().has_all(&state.stack);
-        self.expect(is_at_home, "effects", &Fault::Lost.to_string());
+        self.problems.expect(is_at_home, "effects", &Fault::Lost.to_string());
         for context in state.stack.contexts() {
             self.context(context);
         }
@@ -44,22 +46,25 @@ impl Check<'_> {
     fn token(&mut self) {
         let Some(played) = self.state.token else { return };
         let is_time = self.state.phase == Phase::Roll && !self.state.stack.is_empty();
-        self.expect(is_time, "token", "is being played only while an effect about it asks (R58)");
+        let message = "is being played only while an effect about it asks (R58)";
+        self.problems.expect(is_time, "token", message);
         let fighter = self.state.fighter(played.dude);
         let fits =
             fighter.is_none_or(|it| played.nerphed.is_none_or(|slot| !it.has(Mark::Nerph(slot))));
-        self.expect(fits, "token.nerphs", "lies on an ability without a Nerph (G20)");
+        self.problems.expect(fits, "token.nerphs", "lies on an ability without a Nerph (G20)");
     }
 
     fn fallen(&mut self) {
         let mut named = DudeSet::EMPTY;
         for fallen in self.state.fallen {
             let is_first = !named.contains(fallen.dude);
-            self.expect(is_first, "fallen", "names a Dude once: it speaks of its last death (R93)");
+            let message = "names a Dude once: it speaks of its last death (R93)";
+            self.problems.expect(is_first, "fallen", message);
             named.insert(fallen.dude);
             // Where they are is open: others of the dead may have brought them back already.
             let speaks = self.game.dying_ability(fallen.dude, Slot::BOTH.into_iter()).is_some();
-            self.expect(speaks, "fallen", "names Dudes that do something when they die (C10)");
+            let message = "names Dudes that do something when they die (C10)";
+            self.problems.expect(speaks, "fallen", message);
         }
     }
 
@@ -67,18 +72,19 @@ impl Check<'_> {
     fn newcomers(&mut self) {
         let state = self.state;
         let are_there = state.newcomers.without(state.in_play).is_empty();
-        self.expect(are_there, "newcomers", "are Dudes in play");
+        self.problems.expect(are_there, "newcomers", "are Dudes in play");
         let is_time = !state.stack.is_empty() || self.game.is_noticing(state);
         let fits = state.newcomers.is_empty() || is_time;
-        self.expect(fits, "newcomers", "wait only until others have noticed a Dude before them");
+        let message = "wait only until others have noticed a Dude before them";
+        self.problems.expect(fits, "newcomers", message);
     }
 
     /// Checks whose an effect is and where it comes from.
     fn context(&mut self, context: Context) {
         let is_seat = context.owner.index() < self.game.seats;
-        self.expect(is_seat, "effects", "have an owner who is not at the table");
+        self.problems.expect(is_seat, "effects", "have an owner who is not at the table");
         let is_dude = self.is_dude(dude_of(context)) && context.source >> 8 <= 2;
-        self.expect(is_dude, "effects", "come from a Dude that is not there");
+        self.problems.expect(is_dude, "effects", "come from a Dude that is not there");
     }
 
     fn things(&mut self, things: &[u16]) {
@@ -87,7 +93,8 @@ impl Check<'_> {
             // Another number may be read as the same thing.
             thing.number() == *number && self.is_there(thing)
         });
-        self.expect(are_there, "effects", "are about a Dude, player or token that is not there");
+        let message = "are about a Dude, player or token that is not there";
+        self.problems.expect(are_there, "effects", message);
     }
 
     fn is_there(&self, thing: Thing) -> bool {

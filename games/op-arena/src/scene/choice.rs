@@ -119,12 +119,7 @@ impl OpArena {
 
     fn option_text(&self, state: &State, option: u8) -> String {
         let ask = asking(self.catalogue.library(), &View { game: self, state });
-        match ask.map(|ask| ask.kind) {
-            Some(Question::Options { texts, .. }) => {
-                texts.get(usize::from(option)).cloned().unwrap_or_default()
-            }
-            Some(Question::YesNo | Question::Things { .. }) | None => String::new(),
-        }
+        ask.and_then(|ask| ask.option_text(option)).unwrap_or_default().to_owned()
     }
 
     /// Says that this is enough: nothing more is chosen, or nothing at all.

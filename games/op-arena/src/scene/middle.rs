@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use fracas_cards::effect::list;
 use fracas_core::{Area, Face, Item, Layout, Seat};
 
-use super::{DIE, DISCARD, colour, counter, shared, supply_item, token_icon};
+use super::{DIE, DISCARD, colour, counter, supply_item, token_icon};
 use crate::OpArena;
 use crate::options::Mode;
 use crate::score::dudes_left;
@@ -18,14 +18,14 @@ const QUIET: u16 = QUIET_TURNS / 2;
 impl OpArena {
     pub(super) fn show_middle(&self, state: &State) -> Vec<Area> {
         let mut areas: Vec<Area> = self.show_track(state).into_iter().collect();
-        areas.push(shared("die", "Power Die", Layout::Row, show_die(state)));
+        areas.push(Area::shared("die", "Power Die", Layout::Row, show_die(state)));
         let left = state.deck.len();
         let deck = Item { count: Some(left as u32), ..Item::back("deck", 0) };
         let deck = if left == 0 { Vec::new() } else { vec![deck] };
-        areas.push(shared("deck", "Dude deck", Layout::Pile, deck));
+        areas.push(Area::shared("deck", "Dude deck", Layout::Pile, deck));
         let discarded = state.discard.iter().map(|dude| self.show_open(dude)).collect();
-        areas.push(shared(DISCARD, "Dude Discard pile", Layout::Pile, discarded));
-        areas.push(shared("supply", "Supply", Layout::Counters, self.show_numbers(state)));
+        areas.push(Area::shared(DISCARD, "Dude Discard pile", Layout::Pile, discarded));
+        areas.push(Area::shared("supply", "Supply", Layout::Counters, self.show_numbers(state)));
         areas
     }
 
@@ -43,7 +43,7 @@ impl OpArena {
             let at = Some((points.min(last.into()) as u8, 0));
             Item { owner: Some(seat), at, ..Item::face_up(format!("marker.{seat}"), face) }
         });
-        Some(shared("track", "Scoring track", Layout::Track { last }, markers.collect()))
+        Some(Area::shared("track", "Scoring track", Layout::Track { last }, markers.collect()))
     }
 
     /// Gets what a side is called: a team by its letter, a player by the colour.

@@ -19,9 +19,9 @@ impl Check<'_> {
             let place = format!("players[{}].team[{}]", who.seat(), who.place());
             let fighter = *self.state.fighter(who);
             let start = self.game.before.fighter(who).start;
-            self.expect(fighter.start == start, &place, "started elsewhere (R8)");
+            self.problems.expect(fighter.start == start, &place, "started elsewhere (R8)");
             let fits = !fighter.fell_now || fighter.position == Position::Out;
-            self.expect(fits, &place, "fell in this battle and stands (R227)");
+            self.problems.expect(fits, &place, "fell in this battle and stands (R227)");
         }
     }
 
@@ -34,16 +34,16 @@ impl Check<'_> {
             }
             let place = format!("players[{seat}].face_down");
             let count = cards.len(Zone::FaceDown);
-            self.expect(count <= 1, &place, "holds one card at most (R184)");
+            self.problems.expect(count <= 1, &place, "holds one card at most (R184)");
             let play = &self.state.play;
             let is_attack = play.is_face_down && play.actor.seat() == seat;
             let is_time = is_attack || matches!(self.state.phase, Phase::Events | Phase::Turning);
             let message = "is for the Event Phase and for attacks that are made face down (R184)";
-            self.expect(count == 0 || is_time, &place, message);
+            self.problems.expect(count == 0 || is_time, &place, message);
             let is_own = |face| cards.all().any(|piece| cards.face(piece) == face);
             let fits = cards.fresh().iter().all(|face| is_own(*face));
             let place = format!("players[{seat}].just_discarded");
-            self.expect(fits, &place, "has a card that is not the player's");
+            self.problems.expect(fits, &place, "has a card that is not the player's");
         }
     }
 
@@ -57,21 +57,24 @@ impl Check<'_> {
             Zone::Hit => self.hit(lie, &place("hits")),
             Zone::Clipped => {
                 let fits = self.is_there(lie.at) || self.is_there(lie.by);
-                self.expect(fits, &place("attached"), "is attached to nobody on the table (R62)");
+                let message = "is attached to nobody on the table (R62)";
+                self.problems.expect(fits, &place("attached"), message);
             }
             Zone::Under => {
                 let fits = self.is_there(Who::homebase(piece.owner()));
-                self.expect(fits, &place("under"), "lies under a Homebase that is not there");
+                let message = "lies under a Homebase that is not there";
+                self.problems.expect(fits, &place("under"), message);
             }
             Zone::FaceDown => {
                 let play = &self.state.play;
                 let is_attack = play.is_face_down && play.card == piece;
                 let message = "is neither an Event nor the attack that is made (R184)";
-                self.expect(is_event || is_attack, &place("face_down"), message);
+                self.problems.expect(is_event || is_attack, &place("face_down"), message);
             }
             Zone::Astral => {
                 let fits = lie.damage <= MOST_DAMAGE;
-                self.expect(fits, &place("astral_plane"), "has more damage than a hit can have");
+                let message = "has more damage than a hit can have";
+                self.problems.expect(fits, &place("astral_plane"), message);
             }
             Zone::Draw => self.bare(lie, &place("draw_pile")),
             Zone::Hand => self.bare(lie, &place("hand")),
@@ -85,13 +88,13 @@ impl Check<'_> {
     /// Checks that nothing is said of a card that is not in play but who has played and seen it.
     fn bare(&mut self, lie: Lie, place: &str) {
         let is_bare = Lie { seen: lie.seen, by: lie.by, ..Lie::default() } == lie;
-        self.expect(is_bare, place, "is not in play: it lies at nobody and is no hit");
+        self.problems.expect(is_bare, place, "is not in play: it lies at nobody and is no hit");
     }
 
     fn placed(&mut self, piece: Piece, card: &Card, lie: Lie, place: &str) {
         let is_own = lie.at.seat() == piece.owner() && self.is_there(lie.at);
-        self.expect(is_own, place, "is placed to nobody of its owner's team (R235)");
-        self.expect(card.slot().is_some(), place, "is never placed (R245)");
+        self.problems.expect(is_own, place, "is placed to nobody of its owner's team (R235)");
+        self.problems.expect(card.slot().is_some(), place, "is never placed (R245)");
         if !is_own {
             return;
         }
@@ -99,16 +102,16 @@ impl Check<'_> {
         without.cards_mut(piece.owner()).put(piece, Zone::Removed);
         let room = self.game.room(&without, piece.owner());
         let has_room = self.game.has_room(&without, card, lie.at, room);
-        self.expect(has_room, place, "takes a place that is filled (R236)");
+        self.problems.expect(has_room, place, "takes a place that is filled (R236)");
     }
 
     fn hit(&mut self, lie: Lie, place: &str) {
         let is_on_card = lie.at == Who::NOBODY;
         // A card that was stolen hits a character of its owner.
         let message = "is a hit on no standing character and no Homebase (R339, R365)";
-        self.expect(is_on_card || self.is_there(lie.at), place, message);
+        self.problems.expect(is_on_card || self.is_there(lie.at), place, message);
         let fits = lie.damage <= MOST_DAMAGE;
-        self.expect(fits, place, "has more damage than a hit can have");
+        self.problems.expect(fits, place, "has more damage than a hit can have");
     }
 
     /// Checks whether a character stands, or a Homebase is there.

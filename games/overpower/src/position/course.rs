@@ -10,13 +10,10 @@ impl Check<'_> {
     pub(super) fn course(&mut self) {
         let state = self.state;
         let is_first = state.phase == Phase::First;
-        self.expect(
-            is_first == (state.battle == 0),
-            "battle",
-            "is 0 before the first, then counts",
-        );
+        let message = "is 0 before the first, then counts";
+        self.problems.expect(is_first == (state.battle == 0), "battle", message);
         let message = format!("is {MAX_BATTLES} at most");
-        self.expect(state.battle <= MAX_BATTLES, "battle", &message);
+        self.problems.expect(state.battle <= MAX_BATTLES, "battle", &message);
         let is_for_mode = match state.phase {
             Phase::Events | Phase::Turning | Phase::Venture | Phase::Lifting => {
                 self.game.mode == Mode::Venture
@@ -36,18 +33,18 @@ impl Check<'_> {
             | Phase::Cleanup
             | Phase::Over => true,
         };
-        self.expect(is_for_mode, "phase", "is not one of this mode (R442, R447, R452)");
+        self.problems.expect(is_for_mode, "phase", "is not one of this mode (R442, R447, R452)");
         for seat in Seat::all(2) {
             self.missions(seat, state.side(seat).missions);
         }
         self.skirmish();
         let conceded = state.turn.conceded.is_some();
         let fits = !conceded || self.game.mode != Mode::Brawl;
-        self.expect(fits, "turn.conceded", "is for other modes than Brawl (R440)");
+        self.problems.expect(fits, "turn.conceded", "is for other modes than Brawl (R440)");
         let fits = conceded || state.phase != Phase::PostConcession;
-        self.expect(fits, "turn.conceded", "names who conceded (R387)");
+        self.problems.expect(fits, "turn.conceded", "names who conceded (R387)");
         let fits = conceded || state.turn.passed == [false; 2];
-        self.expect(fits, "turn.passed", "is remembered after a concession (R393)");
+        self.problems.expect(fits, "turn.passed", "is remembered after a concession (R393)");
     }
 
     fn missions(&mut self, seat: Seat, missions: Missions) {
@@ -58,12 +55,17 @@ impl Check<'_> {
         let all: u32 = all.into_iter().map(u32::from).sum();
         let wanted = if self.game.mode == Mode::Venture { u32::from(OBJECTIVES) } else { 0 };
         let message = format!("are {all} Objectives, not {wanted} (R125, R438, R450)");
-        self.expect(all == wanted, &place, &message);
+        self.problems.expect(all == wanted, &place, &message);
         let ventured = u16::from(from_reserve) + u16::from(from_completed);
         let message = "counts those ventured in this battle among all that are";
-        self.expect(u16::from(new) <= ventured || all != wanted, &format!("{place}.new"), message);
+        self.problems.expect(
+            u16::from(new) <= ventured || all != wanted,
+            &format!("{place}.new"),
+            message,
+        );
         let fits = steps == 0 || self.state.phase == Phase::Lifting && steps <= OBJECTIVES;
-        self.expect(fits, &format!("{place}.steps"), "are there after a battle is won (R260)");
+        let message = "are there after a battle is won (R260)";
+        self.problems.expect(fits, &format!("{place}.steps"), message);
     }
 
     fn skirmish(&mut self) {
@@ -74,7 +76,7 @@ impl Check<'_> {
             Mode::Venture | Mode::Brawl => 0,
         };
         let message = format!("has {all} Objectives, not {wanted} (R448)");
-        self.expect(all == wanted, "skirmish", &message);
-        self.expect(stake <= left, "skirmish.stake", "is no more than is left (R454)");
+        self.problems.expect(all == wanted, "skirmish", &message);
+        self.problems.expect(stake <= left, "skirmish.stake", "is no more than is left (R454)");
     }
 }

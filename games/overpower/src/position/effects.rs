@@ -16,29 +16,31 @@ impl Check<'_> {
         let can_wait =
             !state.stack.is_empty() || state.phase == Phase::Over || state.has_unchecked();
         let fits = can_wait || !state.agenda.has_due();
-        self.expect(fits, "scheduled", "has something that is due and not carried out");
+        self.problems.expect(fits, "scheduled", "has something that is due and not carried out");
         if state.stack.is_empty() {
             let is_clear = state.stack == Stack::default();
-            return self.expect(is_clear, "effects", "have things without frames; leave them out");
+            let message = "have things without frames; leave them out";
+            return self.problems.expect(is_clear, "effects", message);
         }
         let is_at_home = self.game.catalogue.library().has_all(&state.stack);
-        self.expect(is_at_home, "effects", &Fault::Lost.to_string());
+        self.problems.expect(is_at_home, "effects", &Fault::Lost.to_string());
         for context in state.stack.contexts() {
             self.context(context);
         }
         let are_there = state.stack.all_things().iter().all(|number| self.is_thing(*number));
-        self.expect(are_there, "effects", "are about something that is not there");
+        self.problems.expect(are_there, "effects", "are about something that is not there");
     }
 
     /// Checks whose an effect is and where it comes from.
     fn context(&mut self, context: Context) {
         let is_seat = context.owner.index() < 2;
-        self.expect(is_seat, "effects", "have an owner who is not at the table");
+        self.problems.expect(is_seat, "effects", "have an owner who is not at the table");
         let is_there = match context.source.checked_sub(256) {
             Some(who) => who < 10 && !self.game.name_of(Who(who as u8)).is_empty(),
             None => self.is_card(Piece(context.source as u8)),
         };
-        self.expect(is_there, "effects", "come from a card or character that is not there");
+        let message = "come from a card or character that is not there";
+        self.problems.expect(is_there, "effects", message);
     }
 
     fn is_thing(&self, number: u16) -> bool {
@@ -64,14 +66,16 @@ impl Check<'_> {
         let (game, state) = (self.game, self.state);
         if state.phase == Phase::Over {
             let is_decided = game.result(state).is_some() && state.due.is_empty();
-            return self.expect(is_decided, "phase", "is \"over\" once the game is decided");
+            let message = "is \"over\" once the game is decided";
+            return self.problems.expect(is_decided, "phase", message);
         }
         let mut copy = *state;
         copy.due = SeatSet::EMPTY;
         game.go_on(&mut copy, &mut Fast::new(0), &mut Silent);
         let wanted = copy.due;
         copy.due = state.due;
-        self.expect(copy == *state, "phase", "goes on by itself: nobody has anything to decide");
+        let message = "goes on by itself: nobody has anything to decide";
+        self.problems.expect(copy == *state, "phase", message);
         let fits = if state.phase == Phase::Events {
             !state.due.is_empty() && state.due.into_iter().all(|seat| wanted.contains(seat))
         } else {
@@ -79,6 +83,6 @@ impl Check<'_> {
         };
         let seats: Vec<String> = wanted.into_iter().map(|seat| seat.to_string()).collect();
         let message = format!("is seat {}", seats.join(" and "));
-        self.expect(fits || copy != *state, "due", &message);
+        self.problems.expect(fits || copy != *state, "due", &message);
     }
 }

@@ -1,10 +1,9 @@
 //! What waits for its moment and what stands, by the card or character it comes from and the part of it that it is.
 
 use fracas_cards::effect::{Entry, Program, Task};
-use fracas_core::Seat;
+use fracas_core::{Seat, is_default};
 use serde::{Deserialize, Serialize};
 
-use super::is_default;
 use super::read::Reader;
 use crate::OverPower;
 use crate::card::{Card, Script};

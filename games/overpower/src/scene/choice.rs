@@ -186,12 +186,7 @@ impl OverPower {
     }
 
     fn option_text(&self, state: &State, option: u8) -> String {
-        match self.ask(state).map(|ask| ask.kind) {
-            Some(Question::Options { texts, .. }) => {
-                texts.get(usize::from(option)).cloned().unwrap_or_default()
-            }
-            Some(Question::YesNo | Question::Things { .. }) | None => String::new(),
-        }
+        self.ask(state).and_then(|ask| ask.option_text(option)).unwrap_or_default().to_owned()
     }
 
     fn no_text(&self, state: &State) -> String {

@@ -15,23 +15,15 @@ pub(super) const ASTRAL: &str = "astral-plane";
 impl OverPower {
     /// Shows what lies between the players.
     pub(super) fn show_middle(&self, state: &State, sight: &Sight) -> Vec<Area> {
-        let shared = |id: &str, label: &str, layout, items| Area {
-            id: id.into(),
-            label: label.into(),
-            owner: None,
-            layout,
-            places: Vec::new(),
-            items,
-        };
         let mut areas = Vec::new();
         if matches!(self.mode, Mode::Skirmish(_)) {
             let fought_for = Item::counter("stake", "Fought for", state.skirmish.stake.into());
             let left = Item::counter("left", "Not claimed", state.skirmish.left.into());
             let items = vec![fought_for, left];
-            areas.push(shared("skirmish", "Objectives", Layout::Counters, items));
+            areas.push(Area::shared("skirmish", "Objectives", Layout::Counters, items));
         }
         let items = Seat::all(2).flat_map(|seat| self.show_astral(state, seat, sight)).collect();
-        areas.push(shared(ASTRAL, "Astral Plane", Layout::Row, items));
+        areas.push(Area::shared(ASTRAL, "Astral Plane", Layout::Row, items));
         areas
     }
 

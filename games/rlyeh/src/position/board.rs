@@ -20,9 +20,9 @@ impl Check<'_> {
             let facts = self.game.card(card);
             let place = format!("board[{at}]");
             let message = format!("{} has no stack on a board (R46)", facts.id);
-            self.expect(facts.is_stack(), &place, &message);
+            self.problems.expect(facts.is_stack(), &place, &message);
             let message = format!("{} has a stack already (R46)", facts.id);
-            self.expect(self.state.stack_of(card) == Some(at), &place, &message);
+            self.problems.expect(self.state.stack_of(card) == Some(at), &place, &message);
         }
         let order = |card| {
             let facts = self.game.card(card);
@@ -30,7 +30,7 @@ impl Check<'_> {
         };
         let is_ordered = cards.clone().map(order).is_sorted();
         let message = "has the stacks out of order: Green, Gold, Red, each by cost (R52)";
-        self.expect(is_ordered, "board", message);
+        self.problems.expect(is_ordered, "board", message);
         let stacks: Vec<CardId> = cards.collect();
         let bosses: Vec<BossId> = self.state.bosses.iter().map(|den| den.boss).collect();
         for message in self.game.plan.check(&stacks, &bosses, &self.game.catalogue) {
@@ -43,7 +43,7 @@ impl Check<'_> {
         let rows: Vec<u8> = colours.map(row).collect();
         let are_apart = rows.is_sorted_by(|one, other| one < other);
         let message = "are one of each colour: Green, Gold, Red (R5)";
-        self.expect(are_apart, "bosses", message);
+        self.problems.expect(are_apart, "bosses", message);
         for (at, den) in self.state.bosses.iter().enumerate() {
             self.den(&format!("bosses[{at}]"), *den);
         }
@@ -52,13 +52,13 @@ impl Check<'_> {
     fn den(&mut self, place: &str, den: Den) {
         let can_be_bought = !den.is_bought || den.loots == 0;
         let message = "is bought after all of its Loots are taken (R42, R44)";
-        self.expect(can_be_bought, place, message);
+        self.problems.expect(can_be_bought, place, message);
     }
 
     fn glob(&mut self) {
         if let Some(Glob::Stack(at)) = self.state.glob {
             let is_stack = usize::from(at) < self.state.stacks.len();
-            self.expect(is_stack, "glob", "is on a stack of the board (R149)");
+            self.problems.expect(is_stack, "glob", "is on a stack of the board (R149)");
         }
     }
 
@@ -67,17 +67,18 @@ impl Check<'_> {
         for (at, pile) in self.state.stacks.iter().enumerate() {
             let all = self.game.card(pile.card).copies;
             let message = format!("is {all} before the first turn (R34)");
-            self.expect(pile.left == all, &format!("board[{at}].left"), &message);
+            self.problems.expect(pile.left == all, &format!("board[{at}].left"), &message);
         }
         for (at, den) in self.state.bosses.iter().enumerate() {
             let message = "has all eight Loots before the first turn (R35)";
-            self.expect(den.loots == u8::MAX, &format!("bosses[{at}].loots"), message);
+            self.problems.expect(den.loots == u8::MAX, &format!("bosses[{at}].loots"), message);
         }
         let message = format!("is {POX} before the first turn (R31)");
-        self.expect(self.state.pox == POX, "pox", &message);
-        self.expect(self.state.glob.is_none(), "glob", "is null before the first turn (R10)");
+        self.problems.expect(self.state.pox == POX, "pox", &message);
+        let message = "is null before the first turn (R10)";
+        self.problems.expect(self.state.glob.is_none(), "glob", message);
         let is_clear = self.state.deleted.is_empty();
-        self.expect(is_clear, "deleted", "is empty before the first turn (R32)");
+        self.problems.expect(is_clear, "deleted", "is empty before the first turn (R32)");
     }
 }
 

@@ -83,7 +83,7 @@ impl Check<'_> {
         for card in &self.state.player(seat).front {
             let facts = self.game.card(*card);
             let message = format!("{} does not stay in front of a player (R85)", facts.id);
-            self.expect(facts.stays_in_front, &format!("players[{seat}].front"), &message);
+            self.problems.expect(facts.stays_in_front, &format!("players[{seat}].front"), &message);
         }
     }
 
@@ -95,7 +95,7 @@ impl Check<'_> {
         let message =
             "has cards in the turn of the player alone; they are discarded at its end (R82)";
         let place = format!("players[{seat}].play");
-        self.expect(has_none || is_turn || is_lent, &place, message);
+        self.problems.expect(has_none || is_turn || is_lent, &place, message);
     }
 
     /// Checks that a player has the starting deck of the hero, six cards of it in hand (R22, R25).
@@ -109,16 +109,18 @@ impl Check<'_> {
             && held(self.game.catalogue.tube()) == own(hero.map(|hero| hero.tubes))
             && unique.is_none_or(|card| held(card) == 1);
         let place = |part: &str| format!("players[{seat}].{part}");
-        self.expect(is_own, &place("deck"), "has the starting cards of the hero (R22, R23)");
+        let message = "has the starting cards of the hero (R22, R23)";
+        self.problems.expect(is_own, &place("deck"), message);
         let is_new = cards.discard().is_empty() && player.front.is_empty();
-        self.expect(is_new, &place("discard"), "is empty before the first turn (R25)");
+        self.problems.expect(is_new, &place("discard"), "is empty before the first turn (R25)");
         let hand = hero.map_or(0, |_| usize::from(HAND).min(cards.all().len()));
         let message = format!("has {hand} cards before the first turn (R25)");
-        self.expect(cards.hand().len() == hand, &place("hand"), &message);
+        self.problems.expect(cards.hand().len() == hand, &place("hand"), &message);
         let is_unseen = cards.bottom().is_empty()
             && cards.on_top().is_empty()
             && cards.surely_in_hand().is_empty();
-        self.expect(is_unseen, &place("deck"), "was seen by nobody before the first turn (R25)");
+        let message = "was seen by nobody before the first turn (R25)";
+        self.problems.expect(is_unseen, &place("deck"), message);
     }
 }
 

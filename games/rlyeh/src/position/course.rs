@@ -20,7 +20,7 @@ impl Check<'_> {
             Phase::Start | Phase::End => {
                 let goes_on = !self.state.stack.is_empty();
                 let message = "is \"start\" or \"end\" only while an effect asks something (R63)";
-                self.expect(goes_on, "phase", message);
+                self.problems.expect(goes_on, "phase", message);
             }
             Phase::Main | Phase::Over => {}
         }
@@ -30,14 +30,15 @@ impl Check<'_> {
     fn turns(&mut self) {
         let (turn, quiet) = (self.state.turn, self.state.quiet);
         if self.is_setup() {
-            self.expect(turn == 0, "turn", "is 0 until all heroes are chosen (R58)");
+            self.problems.expect(turn == 0, "turn", "is 0 until all heroes are chosen (R58)");
             let is_first = self.state.active == self.state.first;
-            self.expect(is_first, "active", "is the first player until the first turn (R61)");
+            let message = "is the first player until the first turn (R61)";
+            self.problems.expect(is_first, "active", message);
         } else {
-            self.expect(0 < turn, "turn", "is 1 or more once all heroes are chosen (R58)");
+            self.problems.expect(0 < turn, "turn", "is 1 or more once all heroes are chosen (R58)");
             self.whose_turn();
         }
-        self.expect(turn <= MOST_TURNS, "turn", &format!("is {MOST_TURNS} at most"));
+        self.problems.expect(turn <= MOST_TURNS, "turn", &format!("is {MOST_TURNS} at most"));
         if turn < quiet {
             let message = format!(
                 "counts turns: {quiet} in which nothing was taken from the board, of {turn} in all (R173)"
@@ -46,14 +47,14 @@ impl Check<'_> {
         }
         let message =
             format!("after {QUIET_TURNS} turns in which nothing was taken the game is over (R173)");
-        self.expect(quiet <= QUIET_TURNS, "quiet", &message);
+        self.problems.expect(quiet <= QUIET_TURNS, "quiet", &message);
     }
 
     /// Checks that the turns have come around to the active player (R62).
     fn whose_turn(&mut self) {
         let (turn, active, first) = (self.state.turn, self.state.active, self.state.first);
         let Some(before) = turn.checked_sub(1) else { return };
-        let due = Seat(((first.index() + usize::from(before)) % self.game.seats) as u8);
+        let due = first.left(usize::from(before) % self.game.seats, self.game.seats);
         if due != active {
             let message = format!(
                 "{turn} is a turn of seat {due}, not of seat {active}, since seat {first} went first (R62)"
@@ -64,9 +65,9 @@ impl Check<'_> {
 
     fn pools(&mut self) {
         for (place, amount) in [("tokens", self.state.tokens), ("power", self.state.power)] {
-            self.expect(amount <= MAX_POOL, place, &format!("is {MAX_POOL} at most"));
+            self.problems.expect(amount <= MAX_POOL, place, &format!("is {MAX_POOL} at most"));
             let has_none = amount == 0 || !self.is_setup();
-            self.expect(has_none, place, "is 0 before the first turn (R84)");
+            self.problems.expect(has_none, place, "is 0 before the first turn (R84)");
         }
     }
 
@@ -74,26 +75,26 @@ impl Check<'_> {
         let ledger = &self.state.ledger;
         if self.is_setup() {
             let is_new = *ledger == Ledger::default();
-            self.expect(is_new, "this_turn", "is empty before the first turn (R63)");
+            self.problems.expect(is_new, "this_turn", "is empty before the first turn (R63)");
             return;
         }
         let named = usize::from(ledger.played).min(MAX_PLAYS);
         let message = format!("names {named} cards, since so many were played");
-        self.expect(ledger.plays.len() == named, "this_turn.plays", &message);
+        self.problems.expect(ledger.plays.len() == named, "this_turn.plays", &message);
         let coloured = u16::from(ledger.green) + u16::from(ledger.red);
         let gold = u16::from(ledger.gold);
         let fits = ledger.gold <= ledger.green.min(ledger.red)
             && coloured <= u16::from(ledger.played) + gold;
         let message = "counts each Gold card as Green and Red too, and no card twice else (R19)";
-        self.expect(fits, "this_turn", message);
+        self.problems.expect(fits, "this_turn", message);
         let is_under_way = !ledger.plays_all || !self.state.stack.is_empty();
         let message = "is true only while an effect asks something between two cards";
-        self.expect(is_under_way, "this_turn.plays_all", message);
+        self.problems.expect(is_under_way, "this_turn.plays_all", message);
     }
 
     fn heroes(&mut self) {
         let message = "is never \"heroes\" at this table: heroes are dealt (R20)";
-        self.expect(self.game.are_heroes_chosen, "phase", message);
+        self.problems.expect(self.game.are_heroes_chosen, "phase", message);
         let Some(next) = self.game.next_without_hero(self.state) else {
             return self.add("phase", "all heroes are chosen: a turn follows (R58)");
         };
@@ -103,7 +104,7 @@ impl Check<'_> {
         for seat in Seat::all(self.game.seats).filter(|seat| turn(next) < turn(*seat)) {
             let is_later = self.state.player(seat).hero.is_none();
             let message = format!("is chosen after that of seat {next} (R58)");
-            self.expect(is_later, &format!("players[{seat}].hero"), &message);
+            self.problems.expect(is_later, &format!("players[{seat}].hero"), &message);
         }
     }
 
@@ -117,12 +118,12 @@ impl Check<'_> {
             let is_over = is_boss_bought || is_depleted || is_quiet;
             let message = "is \"over\" only when a Boss of Level 3 was bought (R120), enough stacks are \
                            depleted (R123), or after 100 turns in which nothing was taken (R173)";
-            self.expect(is_over, "phase", message);
+            self.problems.expect(is_over, "phase", message);
         } else {
             let message = "is \"over\" once a Boss of Level 3 was bought (R120)";
-            self.expect(!is_boss_bought, "phase", message);
+            self.problems.expect(!is_boss_bought, "phase", message);
             let message = format!("is \"over\" once {depleted} stacks are depleted (R123)");
-            self.expect(!is_depleted, "phase", &message);
+            self.problems.expect(!is_depleted, "phase", &message);
         }
     }
 }

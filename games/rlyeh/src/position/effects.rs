@@ -16,15 +16,15 @@ impl Check<'_> {
         }
         let is_time = matches!(self.state.phase, Phase::Start | Phase::Main | Phase::End);
         let message = "are carried out in the phases \"start\", \"main\" and \"end\" (R63)";
-        self.expect(is_time, "effects", message);
+        self.problems.expect(is_time, "effects", message);
         let is_at_home = self.game.catalogue.library().has_all(&self.state.stack);
-        self.expect(is_at_home, "effects", &Fault::Lost.to_string());
+        self.problems.expect(is_at_home, "effects", &Fault::Lost.to_string());
         for context in self.state.stack.contexts() {
             self.context(context);
         }
         let are_there = self.state.stack.all_things().iter().all(|thing| self.is_there(*thing));
         let message = "are about a card, Boss or player that is not there";
-        self.expect(are_there, "effects", message);
+        self.problems.expect(are_there, "effects", message);
         // What effects wait for can only be found out if they and the table are sound.
         if self.problems.iter().next().is_none() && !self.is_waiting() {
             let message = "ask nobody anything: they belong to other cards or another moment";
@@ -34,18 +34,20 @@ impl Check<'_> {
 
     fn no_effects(&mut self) {
         let is_clear = self.state.stack == Stack::default();
-        self.expect(is_clear, "effects", "have things without frames; leave them out");
+        self.problems.expect(is_clear, "effects", "have things without frames; leave them out");
         let is_idle = self.state.mind == Mind::default();
-        self.expect(is_idle, "mind", "is about effects that are carried out; leave it out");
+        let message = "is about effects that are carried out; leave it out";
+        self.problems.expect(is_idle, "mind", message);
     }
 
     /// Checks whose an effect is and where it comes from.
     fn context(&mut self, context: Context) {
         let is_seat = context.owner.index() < self.game.seats;
-        self.expect(is_seat, "effects", "have an owner who is not at the table");
+        self.problems.expect(is_seat, "effects", "have an owner who is not at the table");
         let is_card = source_card(context).is_some_and(|card| self.is_card(card));
         let is_hero = source_hero(context).is_some_and(|hero| self.is_hero(hero));
-        self.expect(is_card || is_hero, "effects", "come from a card or hero that is not there");
+        let message = "come from a card or hero that is not there";
+        self.problems.expect(is_card || is_hero, "effects", message);
     }
 
     fn is_there(&self, number: u16) -> bool {

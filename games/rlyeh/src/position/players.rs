@@ -27,7 +27,7 @@ impl Check<'_> {
             (None, Some(_)) => {
                 let is_early = self.state.phase == Phase::Heroes;
                 let message = "is chosen before the first turn (R58)";
-                self.expect(is_early, &place("hero"), message);
+                self.problems.expect(is_early, &place("hero"), message);
             }
             (None, None) => {
                 self.add(place("hero"), "is missing, and there are none to choose from (R58)");
@@ -46,9 +46,9 @@ impl Check<'_> {
                 let bit = 1_u64.checked_shl(u32::from(number)).unwrap_or(0);
                 let place = format!("players[{seat}].hero");
                 let message = format!("{id} is at the table already; each hero is once (R21)");
-                self.expect(seen & bit == 0, &place, &message);
+                self.problems.expect(seen & bit == 0, &place, &message);
                 let message = format!("{id} is not dealt in this mode (R20)");
-                self.expect(self.game.heroes & bit != 0, &place, &message);
+                self.problems.expect(self.game.heroes & bit != 0, &place, &message);
                 seen |= bit;
             }
         }
@@ -57,11 +57,11 @@ impl Check<'_> {
     fn head(&mut self, seat: Seat) {
         let Some(head) = self.state.player(seat).head else { return };
         let place = format!("players[{seat}].head");
-        self.expect(!self.is_setup(), &place, "is left out before the first turn (R154)");
-        self.expect(head.by != seat, &place, "is by an opponent (R90)");
+        self.problems.expect(!self.is_setup(), &place, "is left out before the first turn (R154)");
+        self.problems.expect(head.by != seat, &place, "is by an opponent (R90)");
         let is_due_back = head.is_safe && head.by == self.state.active;
         let message = "went back to its stack at the start of this turn (G16)";
-        self.expect(!is_due_back, &place, message);
+        self.problems.expect(!is_due_back, &place, message);
     }
 
     fn used(&mut self, seat: Seat) {
@@ -72,6 +72,6 @@ impl Check<'_> {
         let is_there =
             u32::try_from(all).is_ok_and(|all| u16::BITS - player.used.leading_zeros() <= all);
         let message = format!("names one of the {all} triggers by its number, from 0 on (R26)");
-        self.expect(is_there, &format!("players[{seat}].used"), &message);
+        self.problems.expect(is_there, &format!("players[{seat}].used"), &message);
     }
 }

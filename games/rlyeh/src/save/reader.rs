@@ -15,10 +15,7 @@ pub(super) struct Reader<'a> {
 
 impl Reader<'_> {
     pub(super) fn seat(&mut self, place: &str, seat: Seat) {
-        if self.game.seats <= seat.index() {
-            let last = self.game.seats - 1;
-            self.problems.add(place, format!("there is no seat {seat}; seats are 0 to {last}"));
-        }
+        self.problems.expect_seat(place, seat, self.game.seats);
     }
 
     /// Keeps what was read, or why it could not be.

@@ -2,7 +2,7 @@
 
 use fracas_core::{Area, Item, Layout};
 
-use super::{boss_item, shared, sorted, stack_item};
+use super::{boss_item, sorted, stack_item};
 use crate::Rlyeh;
 use crate::card::{CardId, Colour};
 use crate::state::{Den, Glob, Pile, State};
@@ -21,15 +21,15 @@ const QUIET: u16 = QUIET_TURNS / 2;
 impl Rlyeh {
     pub(super) fn show_board(&self, state: &State) -> Vec<Area> {
         let rows = ROWS.iter().map(|(id, label, colour)| {
-            shared(id, label, Layout::Row, self.show_row(state, *colour))
+            Area::shared(id, label, Layout::Row, self.show_row(state, *colour))
         });
         let mut areas: Vec<Area> = rows.filter(|row| !row.items.is_empty()).collect();
-        areas.push(shared("pox", "PAX Pox", Layout::Pile, vec![self.show_pox(state)]));
+        areas.push(Area::shared("pox", "PAX Pox", Layout::Pile, vec![self.show_pox(state)]));
         let deleted = sorted(&state.deleted).map(|card| self.show_card("deleted", card)).collect();
-        areas.push(shared("deleted", "Deleted Cards", Layout::Pile, deleted));
+        areas.push(Area::shared("deleted", "Deleted Cards", Layout::Pile, deleted));
         let mut counters = vec![self.show_depleted(state), self.show_code(state)];
         counters.extend((QUIET <= state.quiet).then(|| quiet_turns(state.quiet)));
-        areas.push(shared("table", "Table", Layout::Counters, counters));
+        areas.push(Area::shared("table", "Table", Layout::Counters, counters));
         areas
     }
 

@@ -20,7 +20,7 @@ impl Check<'_> {
             }
         }
         let is_clear = self.state.scrap.is_empty() || !self.is_setup();
-        self.expect(is_clear, "scrap", "is empty before the first turn (R25)");
+        self.problems.expect(is_clear, "scrap", "is empty before the first turn (R25)");
         self.shop();
     }
 
@@ -75,7 +75,7 @@ impl Check<'_> {
         let message =
             "has cards in the Main phase of the player alone; Cleanup discards them (R33)";
         let place = format!("players[{seat}].in_play");
-        self.expect(has_none || self.can_have_acted(seat), &place, message);
+        self.problems.expect(has_none || self.can_have_acted(seat), &place, message);
     }
 
     /// Checks that a player has the starting deck and what was drawn of it (R16, R17).
@@ -86,10 +86,11 @@ impl Check<'_> {
         let is_whole = cards.discard().is_empty();
         let (held, hand) = (cards.hand().len(), if self.are_hands_dealt() { HAND } else { 0 });
         let place = |part: &str| format!("players[{seat}].{part}");
-        self.expect(is_own, &place("deck"), "has no other cards before the first turn (R16)");
-        self.expect(is_whole, &place("discard"), "is empty before the first turn (R16)");
+        let message = "has no other cards before the first turn (R16)";
+        self.problems.expect(is_own, &place("deck"), message);
+        self.problems.expect(is_whole, &place("discard"), "is empty before the first turn (R16)");
         let message = format!("has {hand} cards here, not {held} (R13, R17)");
-        self.expect(held == usize::from(hand), &place("hand"), &message);
+        self.problems.expect(held == usize::from(hand), &place("hand"), &message);
     }
 
     /// Checks whether hands were dealt, as they are when the boards are chosen (R17).

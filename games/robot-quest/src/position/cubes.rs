@@ -10,7 +10,7 @@ impl Check<'_> {
         for seat in Seat::all(self.game.seats) {
             let has_fewer = self.state.player(seat).red <= MAX_POINTS;
             let place = format!("players[{seat}].red");
-            self.expect(has_fewer, &place, &format!("is {MAX_POINTS} at most"));
+            self.problems.expect(has_fewer, &place, &format!("is {MAX_POINTS} at most"));
         }
         self.red();
         self.blue();

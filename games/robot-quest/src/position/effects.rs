@@ -19,9 +19,9 @@ impl Check<'_> {
         let is_time = matches!(self.state.phase, Phase::Start | Phase::Main | Phase::End);
         let message =
             "are carried out in the phases \"start\", \"main\" and \"end\" (R29, R31, R32)";
-        self.expect(is_time, "effects", message);
+        self.problems.expect(is_time, "effects", message);
         let is_at_home = self.game.catalogue.library().has_all(&self.state.stack);
-        self.expect(is_at_home, "effects", &Fault::Lost.to_string());
+        self.problems.expect(is_at_home, "effects", &Fault::Lost.to_string());
         for context in self.state.stack.contexts() {
             self.context("effects", context);
         }
@@ -38,22 +38,25 @@ impl Check<'_> {
 
     fn no_effects(&mut self) {
         let is_clear = self.state.stack == Stack::default();
-        self.expect(is_clear, "effects", "have things without frames; leave them out");
+        self.problems.expect(is_clear, "effects", "have things without frames; leave them out");
         let is_idle = self.state.deed == Deeds::default();
-        self.expect(is_idle, "deed", "is about effects that are carried out; leave it out");
+        let message = "is about effects that are carried out; leave it out";
+        self.problems.expect(is_idle, "deed", message);
     }
 
     fn scheduled(&mut self) {
         for entry in self.state.agenda.entries() {
             let begun = !self.is_setup();
-            self.expect(begun, "scheduled", "is empty before the first turn");
+            self.problems.expect(begun, "scheduled", "is empty before the first turn");
             let is_at_home =
                 entry.program().is_some_and(|program| self.game.catalogue.library().has(program));
-            self.expect(is_at_home, "scheduled", "has an effect that belongs to other cards");
+            let message = "has an effect that belongs to other cards";
+            self.problems.expect(is_at_home, "scheduled", message);
             self.context("scheduled", Context::new(entry.owner, entry.source));
             self.things("scheduled", &entry.things);
             let ends = !matches!(entry.task, Task::Each { until: None, .. });
-            self.expect(ends, "scheduled", "has an effect that goes on for the rest of the game");
+            let message = "has an effect that goes on for the rest of the game";
+            self.problems.expect(ends, "scheduled", message);
         }
         self.due();
     }
@@ -66,16 +69,17 @@ impl Check<'_> {
         let mut due = std::iter::from_fn(|| agenda.next_due());
         let fits = due.all(|entry| can_wait && entry.owner == self.state.active);
         let message = "has an effect that is due and not carried out (R29, R32)";
-        self.expect(fits, "scheduled", message);
+        self.problems.expect(fits, "scheduled", message);
     }
 
     /// Checks whose an effect is and where it comes from.
     fn context(&mut self, place: &str, context: Context) {
         let is_seat = context.owner.index() < self.game.seats;
-        self.expect(is_seat, place, "have an owner who is not at the table");
+        self.problems.expect(is_seat, place, "have an owner who is not at the table");
         let is_robot = robot_of(context).index() < self.game.robots;
         let is_card = card_of(context).is_none_or(|card| self.is_card(card));
-        self.expect(is_robot && is_card, place, "come from a card or robot that is not there");
+        let message = "come from a card or robot that is not there";
+        self.problems.expect(is_robot && is_card, place, message);
     }
 
     fn things(&mut self, place: &str, things: &[u16]) {
@@ -84,7 +88,8 @@ impl Check<'_> {
             // Another number may be read as the same thing.
             thing.number() == *number && self.is_there(thing)
         });
-        self.expect(are_there, place, "are about a card, robot or space that is not there");
+        let message = "are about a card, robot or space that is not there";
+        self.problems.expect(are_there, place, message);
     }
 
     fn is_there(&self, thing: Thing) -> bool {
@@ -103,12 +108,12 @@ impl Check<'_> {
         let Deeds { extra_damage, shift, .. } = self.state.deed;
         let is_bounded = (-MAX_EXTRA_DAMAGE..=MAX_EXTRA_DAMAGE).contains(&extra_damage);
         let message = format!("is between -{MAX_EXTRA_DAMAGE} and {MAX_EXTRA_DAMAGE}");
-        self.expect(is_bounded, "deed.extra_damage", &message);
+        self.problems.expect(is_bounded, "deed.extra_damage", &message);
         // A line at an angle goes through a space for each column and each row.
         let most = 2 * (SIDE - 1);
         let message =
             format!("is at most {most}, since the arena has {SIDE} spaces from side to side (R2)");
-        self.expect(shift.gone <= most, "deed.shift.gone", &message);
+        self.problems.expect(shift.gone <= most, "deed.shift.gone", &message);
     }
 
     /// Checks whether the effects have come to a question that can be answered.

@@ -28,9 +28,11 @@ impl Check<'_> {
     fn no_board(&mut self, robot: RobotId) {
         let place = self.place_of(robot);
         let is_early = self.state.phase == Phase::Boards;
-        self.expect(is_early, &place, "needs its robot: all Player Boards are chosen (R13)");
+        let message = "needs its robot: all Player Boards are chosen (R13)";
+        self.problems.expect(is_early, &place, message);
         let has_cubes = 0 < self.state.robot(robot).red || 0 < self.state.robot(robot).blue;
-        self.expect(!has_cubes, &place, "has no Health before it has a Player Board (R15)");
+        let message = "has no Health before it has a Player Board (R15)";
+        self.problems.expect(!has_cubes, &place, message);
     }
 
     fn board(&mut self, robot: RobotId, board: BoardId) {
@@ -49,11 +51,12 @@ impl Check<'_> {
         if u16::from(full) < health {
             self.add(&place, format!("{name} has {full} Health at most, not {health} (R15)"));
         }
-        self.expect(owned.blue <= 1, &place, "a Player Board has one blue cube at most (R15)");
+        let message = "a Player Board has one blue cube at most (R15)";
+        self.problems.expect(owned.blue <= 1, &place, message);
         if self.is_setup() {
             let is_full = owned.blue == 1 && u16::from(full) == health;
             let message = format!("{name} starts with 1 blue and {} red cubes (R15)", full - 1);
-            self.expect(is_full, &place, &message);
+            self.problems.expect(is_full, &place, &message);
             return;
         }
         match owned.cell {
@@ -107,16 +110,16 @@ impl Check<'_> {
         let place = self.place_of(robot);
         if self.is_setup() {
             let is_new = !state.has_used_ability && !is_free && state.hits == 0;
-            self.expect(is_new, &place, "has done nothing before the first turn (R25)");
+            self.problems.expect(is_new, &place, "has done nothing before the first turn (R25)");
             return;
         }
         let can_act = !state.has_used_ability || self.can_have_acted(owner);
         let message = "uses its ability in the Main phase of its owner alone (R197)";
-        self.expect(can_act, &place, message);
+        self.problems.expect(can_act, &place, message);
         let can_be_free = !is_free || owner == self.state.active || self.do_tiles_free_robots();
         let message =
             "moves over obstacles or diagonally in the turn of its owner alone (R96, R117)";
-        self.expect(can_be_free, &place, message);
+        self.problems.expect(can_be_free, &place, message);
     }
 
     /// Checks whether a tile lets those who enter it move as others cannot: robots are pushed there

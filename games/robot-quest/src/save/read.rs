@@ -69,10 +69,7 @@ struct Reader<'a> {
 
 impl Reader<'_> {
     fn seat(&mut self, place: &str, seat: Seat) {
-        if self.game.seats <= seat.index() {
-            let last = self.game.seats - 1;
-            self.problems.add(place, format!("there is no seat {seat}; seats are 0 to {last}"));
-        }
+        self.problems.expect_seat(place, seat, self.game.seats);
     }
 
     fn card(&mut self, place: &str, id: &str) -> Option<CardId> {

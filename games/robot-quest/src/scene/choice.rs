@@ -1,6 +1,6 @@
 //! What can be done, in words.
 
-use fracas_cards::effect::{Answer, Question, asking};
+use fracas_cards::effect::{Answer, asking};
 use fracas_core::{Choice, Mark, MarkKind, Seat};
 
 use super::marks::marks;
@@ -155,12 +155,7 @@ impl RobotQuest {
 
     fn option_text(&self, state: &State, option: u8) -> String {
         let ask = asking(self.catalogue.library(), &View { game: self, state });
-        match ask.map(|ask| ask.kind) {
-            Some(Question::Options { texts, .. }) => {
-                texts.get(option as usize).cloned().unwrap_or_default()
-            }
-            Some(Question::YesNo | Question::Things { .. }) | None => String::new(),
-        }
+        ask.and_then(|ask| ask.option_text(option)).unwrap_or_default().to_owned()
     }
 
     fn describe_thing(&self, state: &State, seat: Seat, thing: Thing) -> (String, Vec<String>) {

@@ -3,7 +3,7 @@
 use fracas_cards::effect::{Context, Task};
 use fracas_core::{Area, Item, Layout, Seat};
 
-use super::{shared, team_badge};
+use super::team_badge;
 use crate::RobotQuest;
 use crate::effects::{card_of, robot_of};
 use crate::options::Mode;
@@ -23,7 +23,7 @@ impl RobotQuest {
         if QUIET <= state.quiet {
             items.push(quiet_turns(state.quiet));
         }
-        shared("reserve", "Reserve", Layout::Counters, items)
+        Area::shared("reserve", "Reserve", Layout::Counters, items)
     }
 
     /// Counts what a seat has.

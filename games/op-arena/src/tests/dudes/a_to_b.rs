@@ -62,6 +62,7 @@ fn apologetic_death_ray_hits_someone_on_any_six_and_kills_who_is_nerphed() {
     let hit = |is_nerphed: bool| {
         Arena::outcomes(2, |arena| {
             let ray = arena.put(A, "apologetic-death-ray");
+            assert_eq!(arena.health(ray), 6);
             if is_nerphed {
                 arena.nerph(ray, 1);
             }

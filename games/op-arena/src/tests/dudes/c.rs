@@ -84,11 +84,11 @@ fn coupon_dragon_fills_a_bigger_hand_and_puts_two_in_play_for_points() {
     arena.act(A, "choose thief");
     assert_eq!(arena.state.fighters_of(A).count(), 3, "two more, beyond the limit of the call");
     assert_eq!(arena.hand(A).iter().collect::<Vec<_>>(), [arena.dude("echo")]);
-    assert_eq!(arena.points(A), 2);
+    assert_eq!(arena.points(A), 3);
     arena.place_least(A, 3, "use coupon-dragon 2");
     arena.acts(&["enough", "enough"]);
     assert_eq!(arena.state.fighters_of(A).count(), 3, "nobody has to");
-    assert_eq!(arena.points(A), 4, "with nobody put in play, too");
+    assert_eq!(arena.points(A), 6, "with nobody put in play, too");
 }
 
 #[test]

@@ -22,20 +22,37 @@ fn haunted_bagpipes_make_all_own_damage_more_and_drone_to_the_right() {
     assert_eq!(arena.damage(giant), 5 + 1);
     attack(&mut arena, A, "haunted-bagpipes", "giant");
     assert_eq!(arena.damage(giant), 6 + 1 + 1, "their own too");
-    // B's 5 makes the pipes drone at C, on the right of A.
+    arena.nerph(pipes, 2);
     attack(&mut arena, B, "neighbour", "haunted-bagpipes");
     assert_eq!(arena.damage(pipes), 2, "but not that of others");
-    assert_eq!(arena.damages([giant, mirror]), [8, 1 + 1]);
-    arena.nerph(pipes, 1);
-    arena.waste(C, 5);
-    assert_eq!(arena.damages([giant, mirror]), [8, 2 + 1], "without the march");
-    arena.waste(A, 5);
-    assert_eq!(arena.damages([giant, mirror]), [8, 3], "an own 5 does nothing");
-    let echo = arena.put(C, "echo");
-    arena.waste(B, 5);
-    assert_eq!(arena.actions(A), ["choose dude mirror", "choose dude echo"], "one of them");
-    arena.act(A, "choose dude echo");
-    assert_eq!(arena.damages([mirror, echo]), [3, 1]);
+    assert_eq!(arena.damage(mirror), 0, "the drone is Nerphed");
+
+    let droned = |roller, is_nerphed: bool| {
+        Arena::outcomes(3, |arena| {
+            let pipes = arena.put(A, "haunted-bagpipes");
+            let dudes = [(B, "giant"), (C, "mirror")].map(|(seat, id)| arena.put(seat, id));
+            if is_nerphed {
+                arena.nerph(pipes, 1);
+            }
+            arena.waste(roller, 5);
+            arena.damages(dudes)
+        })
+    };
+    let right = |damage| BTreeSet::from([[0, 0], [0, damage]]);
+    assert_eq!(droned(B, false), right(1 + 1), "heads: C sits on the right of A");
+    assert_eq!(droned(C, true), right(1), "without the march");
+    assert_eq!(droned(A, false), BTreeSet::from([[0, 0]]), "an own 5 does nothing");
+}
+
+#[test]
+fn haunted_bagpipes_drone_at_one_of_those_on_the_right() {
+    let asked = Arena::outcomes(3, |arena| {
+        arena.put(A, "haunted-bagpipes");
+        [(C, "mirror"), (C, "echo")].map(|(seat, id)| arena.put(seat, id));
+        arena.waste(B, 5);
+        arena.can(A, "choose dude mirror") && arena.can(A, "choose dude echo")
+    });
+    assert_eq!(asked, BTreeSet::from([false, true]));
 }
 
 #[test]
@@ -78,7 +95,7 @@ fn hedgehog_who_hugs_heals_by_hugging_and_pricks_who_hurts_it() {
 fn karaoke_banshee_sings_again_and_is_off_key_for_neighbours_without_a_shield() {
     let mut arena = Arena::new(4);
     let banshee = arena.put(A, "karaoke-banshee");
-    assert_eq!(arena.health(banshee), 6);
+    assert_eq!(arena.health(banshee), 5);
     let dudes = [(B, "giant"), (C, "mirror"), (D, "brick")].map(|(seat, id)| arena.put(seat, id));
     arena.load(&[5]);
     arena.place_least(A, 5, "use karaoke-banshee 1");
@@ -103,6 +120,7 @@ fn karate_sausage_chops_who_targets_it_and_who_is_to_the_right_on_a_five_of_othe
     let sausage = arena.put(A, "karate-sausage");
     let (giant, mirror) = (arena.put(B, "giant"), arena.put(B, "mirror"));
     let thief = arena.put(B, "thief");
+    assert_eq!(arena.health(sausage), 6);
     arena.place(B, 2);
     arena.acts(&["attack thief", "choose dude karate-sausage"]);
     assert_eq!(arena.damages([sausage, thief]), [2, 1]);

@@ -76,7 +76,7 @@ fn part_time_reaper_kills_who_you_have_damaged_and_may_be_paid_for_deaths() {
         let mut arena = Arena::new(3);
         arena.chance.reseed(seed);
         let reaper = arena.put(A, "part-time-reaper");
-        assert_eq!(arena.health(reaper), 6);
+        assert_eq!(arena.health(reaper), 5);
         arena.hurt(reaper, A, 1);
         let [giant, brick] = ["giant", "brick"].map(|id| arena.put(B, id));
         arena.place_least(A, 5, "use part-time-reaper 1");

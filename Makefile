@@ -31,8 +31,9 @@ test-web: $(MODULES)
 	cd web && $(NPM) run --silent check && $(NPM) run --silent test
 
 ## Plays in a real browser; screenshots are left in web/screenshots.
+# With the features that tests need anyway: the binary is the one that they have built, and nothing is compiled again.
 test-browser: $(CLIENT) browser
-	$(CARGO) build --bin fracas
+	$(CARGO) test --workspace --test cli --no-run
 	cd web && CHROMIUM="$(or $(CHROMIUM),chromium)" $(NPM) run --silent test:browser
 
 ## Checks formatting, lints, documentation and spelling.

@@ -48,7 +48,9 @@ fn haunted_bagpipes_make_all_own_damage_more_and_drone_to_the_right() {
 fn haunted_bagpipes_drone_at_one_of_those_on_the_right() {
     let asked = Arena::outcomes(3, |arena| {
         arena.put(A, "haunted-bagpipes");
-        [(C, "mirror"), (C, "echo")].map(|(seat, id)| arena.put(seat, id));
+        for id in ["mirror", "echo"] {
+            arena.put(C, id);
+        }
         arena.waste(B, 5);
         arena.can(A, "choose dude mirror") && arena.can(A, "choose dude echo")
     });

@@ -259,6 +259,16 @@ impl State {
         self.arena.iter_mut().find(|fighter| fighter.dude == dude)
     }
 
+    /// Lets an ability of a Dude in play not be to be used any more.
+    #[inline]
+    pub(crate) fn forget(&mut self, dude: DudeId, slot: Slot) {
+        if let Some(fighter) = self.fighter_mut(dude) {
+            fighter.forget(slot);
+            let is_stirred = fighter.is_stirred();
+            self.stirred.put(dude, is_stirred);
+        }
+    }
+
     /// Iterates over the Dudes that a player has in play.
     #[inline]
     pub(crate) fn fighters_of(&self, seat: Seat) -> impl Iterator<Item = &Fighter> + Clone {

@@ -139,12 +139,10 @@ impl OpArena {
         slot: Slot,
         log: &mut impl Log<Event, State>,
     ) {
-        let Some(fighter) = state.fighter_mut(dude) else { return };
+        let Some(fighter) = state.fighter(dude).copied() else { return };
         let (seat, about) = (fighter.controller, fighter.about);
-        fighter.forget(slot);
-        let (is_stirred, can_use) = (fighter.is_stirred(), fighter.can_use(slot));
-        state.stirred.put(dude, is_stirred);
-        if !can_use {
+        state.forget(dude, slot);
+        if !fighter.can_use(slot) {
             return;
         }
         let about = match self.catalogue.dude(dude).ability(slot).kind {

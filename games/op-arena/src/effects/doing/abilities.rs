@@ -48,11 +48,7 @@ impl<L: Log<Event, State>> Doer<'_, L> {
             self.state.is_answering = false;
             return Flow::On;
         };
-        if let Some(fighter) = self.state.fighter_mut(dude) {
-            fighter.forget(slot);
-            let is_stirred = fighter.is_stirred();
-            self.state.stirred.put(dude, is_stirred);
-        }
+        self.state.forget(dude, slot);
         self.game.respond(self.state, (dude, slot), Thing::Dude(dude_of(context)), self.log);
         Flow::Again
     }
